@@ -17,17 +17,17 @@ export type EventLogServiceOptions = {
   readonly database: OpenDatabase;
   readonly logger: Logger;
   readonly nowMs: () => number;
-  /** Whose warnings they are, as the desk reads it. */
+  /** The name of the service that writes the warnings. */
   readonly service: string;
 };
 
-/** The event log of one process: where it writes, what it reads live, and the topics made of it. */
+/** The event log of one process: its writer, its live window and its topics. */
 export type EventLogService = {
   readonly writer: BatchedLogWriter;
   readonly store: EventLogStore;
   readonly window: LogWindow;
   readonly sources: TopicSources;
-  /** Who has read what. */
+  /** The log entries that each user has not seen. */
   readonly unread: UnreadLogs;
   close(): Promise<void>;
 };

@@ -6,14 +6,14 @@ export type LogRetention = {
   readonly keptMs: number;
 };
 
-/** A month, or about twenty busy days: searching all of it still takes less than a second. */
+/** A month, or about twenty busy days. A search of it all takes less than a second. */
 export const LOG_RETENTION: LogRetention = { maxRows: 200_000, keptMs: 30 * 24 * 60 * 60_000 };
 
 export type LogPruningOptions = {
   readonly database: Pick<OpenDatabase, 'db'>;
   readonly nowMs: () => number;
   readonly retention: LogRetention;
-  /** What lies before has been deleted. */
+  /** Called with the time up to which entries were deleted. */
   readonly onPruned: (keptBeforeMs: number) => void;
   readonly onError: (error: unknown) => void;
   readonly intervalMs?: number;
@@ -21,10 +21,10 @@ export type LogPruningOptions = {
 
 const INTERVAL_MS = 10 * 60_000;
 const BATCH = 5_000;
-/** Maximum number of batches per round: more than a desk writes between two rounds. */
+/** Maximum number of batches per round. A desk writes less between two rounds. */
 const MAX_BATCHES = 40;
 
-/** Keeps the event log within its bounds until stopped; never two rounds at once. */
+/** Keeps the event log within its limits until stopped. Rounds never overlap. */
 export function startLogPruning(options: LogPruningOptions): { stop(): Promise<void> } {
   const { database, nowMs, retention, onPruned, onError, intervalMs = INTERVAL_MS } = options;
   let round: Promise<void> | null = null;

@@ -1,9 +1,9 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { NewestEntry } from '@meridian/storage/log-read-marks/log-read-mark-store';
 
-/** One user's place in the event logs of the orders, shared by all the user's pages. */
+/** One user's read marks of the orders' logs, shared by the user's pages. */
 export class LogReader {
-  /** Orders with entries that the user has not seen; empty until the marks are loaded. */
+  /** Orders with entries that the user has not seen. Empty until the marks are loaded. */
   readonly unread = new Set<number>();
   readonly #marks = new Map<number, number>();
   readonly #listeners = new Set<(key: RowKey) => void>();
@@ -13,7 +13,7 @@ export class LogReader {
     return this.#listeners.size === 0;
   }
 
-  /** Returns what ends it. */
+  /** Returns how to stop. */
   join(changed: (key: RowKey) => void): () => void {
     this.#listeners.add(changed);
     return () => void this.#listeners.delete(changed);
@@ -25,14 +25,14 @@ export class LogReader {
     for (const { numeric_id, id } of newest) this.came(numeric_id, id);
   }
 
-  /** An entry was written about an order. */
+  /** An entry about an order was written. */
   came(order: number, id: number): void {
     if (!this.#isLoaded || id <= (this.#marks.get(order) ?? 0) || this.unread.has(order)) return;
     this.unread.add(order);
     this.#tell(order);
   }
 
-  /** The user has seen the newest entry if that is as far as the mark goes. */
+  /** The order counts as read when the mark covers its newest entry. */
   read(order: number, upToId: number, newestId: number): void {
     this.#raise(order, upToId);
     if ((this.#marks.get(order) ?? 0) >= newestId && this.unread.delete(order)) this.#tell(order);

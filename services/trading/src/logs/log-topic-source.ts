@@ -28,7 +28,7 @@ const LOG_FIELDS = [
 /** Maximum number of entries read that are older than the window. */
 const MAX_OLDER = 1_000;
 
-/** `event_log` has every entry that the user may see, `parent_log` those about parent orders as a whole. */
+/** `event_log` has every entry that the user may see, `parent_log` those about whole parent orders. */
 export function logTopicSources(options: LogTopicOptions): TopicSources {
   return {
     event_log: logTopicSource(options, {}),
@@ -59,7 +59,7 @@ function openView(
   const isOfOrders = filter.numericIds !== undefined;
   let isOpen = true;
 
-  /** An order's own log reaches back beyond the window, which other orders may have filled. */
+  /** An order's own log is older than the window when other orders have filled the window. */
   async function loadOlder(): Promise<void> {
     const entries = await store.before(filter, window.missingUpTo + 1, MAX_OLDER);
     if (!isOpen) return;

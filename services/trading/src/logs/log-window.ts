@@ -1,19 +1,19 @@
 import { MAX_LOG_ENTRIES } from '@meridian/domain/log-feed';
 import type { StoredLogEntry } from '@meridian/storage/event-log/log-entry';
 
-/** What came and what fell out, either possibly empty. */
+/** Added and dropped entries. Either list may be empty. */
 export type LogWindowChange = {
   readonly added: readonly StoredLogEntry[];
   readonly removed: readonly StoredLogEntry[];
 };
 
-/** The newest entries of the event log in memory: what live readers share, each taking from it what it may see. */
+/** The newest entries of the event log in memory. Live readers share them, and each takes what it may see. */
 export class LogWindow {
   readonly #max: number;
   readonly #byId = new Map<number, StoredLogEntry>();
-  /** By ascending id, the same as in the map. */
+  /** By ascending id. The map has the same entries. */
   #entries: StoredLogEntry[] = [];
-  /** Entries up to this one are, or may be, missing. */
+  /** Entries up to this id are, or may be, missing. */
   #missingUpTo = 0;
   readonly #listeners = new Set<(change: LogWindowChange) => void>();
 
@@ -33,7 +33,7 @@ export class LogWindow {
     return this.#entries.at(-1)?.id ?? this.#missingUpTo;
   }
 
-  /** Entries that are not here have ids up to this one; 0 when all are here. */
+  /** Missing entries have ids up to this one. 0 when all are here. */
   get missingUpTo(): number {
     return this.#missingUpTo;
   }
@@ -53,10 +53,10 @@ export class LogWindow {
     return this.#entries.slice(this.#firstAfter(id));
   }
 
-  /** Ids ascend, over all appends. */
+  /** Ids ascend over all calls. */
   append(entries: readonly StoredLogEntry[]): void {
     const [first] = entries;
-    // The first load brings as many as fit, and there may be more behind them.
+    // The first load brings only as many as fit, so older ones may exist.
     if (first !== undefined && this.#entries.length === 0 && entries.length >= this.#max) {
       this.#missingUpTo = Math.max(this.#missingUpTo, first.id - 1);
     }
@@ -66,14 +66,14 @@ export class LogWindow {
     this.#tell({ added: entries.slice(-this.#max), removed });
   }
 
-  /** Forgets what the store has deleted as too old. */
+  /** Drops entries that the store has deleted. */
   forgetBefore(timestampMs: number): void {
     const index = this.#entries.findIndex(({ timestamp }) => timestamp >= timestampMs);
     const removed = this.#dropFirst(index < 0 ? this.#entries.length : index);
     if (removed.length > 0) this.#tell({ added: [], removed });
   }
 
-  /** Returns what ends it. */
+  /** Returns how to stop. */
   subscribe(listener: (change: LogWindowChange) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -8,10 +8,10 @@ import { TokenBucket } from '../live/token-bucket.ts';
 export type ServiceLogOptions = {
   readonly logger: Logger;
   readonly writer: LogWriter;
-  /** Stands as the source of the lines. */
+  /** The source of the lines. */
   readonly service: string;
   readonly nowMs: () => number;
-  /** Burst and rate per second: a service in trouble must not push orders out of the log. */
+  /** Burst and rate per second. A failing service must not push orders out of the log. */
   readonly burst?: number;
   readonly perSecond?: number;
 };
@@ -19,13 +19,13 @@ export type ServiceLogOptions = {
 const LEVELS: Readonly<Record<WarningLine['level'], LogLevel>> = { warn: 'warning', error: 'error', fatal: 'critical' };
 const UNNAMED = 'The service met an error that it did not expect; its own log has the details.';
 
-/** Brings a service's warnings and errors into the event log; returns what ends it. */
+/** Writes a service's warnings and errors to the event log. Returns how to stop. */
 export function connectServiceLog(options: ServiceLogOptions): () => void {
   const { logger, writer, service, nowMs, burst = 20, perSecond = 0.5 } = options;
   const bucket = new TokenBucket({ burst, perSecond, nowMs });
   let leftOut = 0;
   return onWarnings(logger, ({ level, message }) => {
-    // What makes the service stop is told in any case.
+    // A fatal error is always written.
     if (level !== 'fatal' && !bucket.take()) {
       leftOut += 1;
       return;

@@ -3,7 +3,7 @@ import { orderLogEntry } from '@meridian/storage/event-log/testing';
 
 type Overrides = Parameters<typeof orderLogEntry>[0];
 
-/** As it comes out of the store. */
+/** An entry as the store returns it. */
 export function storedEntry(id: number, overrides: Overrides = {}): StoredLogEntry {
   return { ...orderLogEntry({ timestamp: id, ...overrides }), id };
 }

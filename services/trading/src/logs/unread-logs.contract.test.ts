@@ -49,7 +49,7 @@ async function startOrders() {
   desk = await startDesk({ users: USERS, sources, personal, commands, limits: { flushIntervalMs: 10 } });
 }
 
-/** A browser that keeps `new_logs` by order. */
+/** A browser with `new_logs` by order. */
 async function browser(user: (typeof USERS)[number]) {
   const client = await desk.connect();
   await client.login(user);

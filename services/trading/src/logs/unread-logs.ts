@@ -13,10 +13,10 @@ export type UnreadLogsOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** More orders than the event log keeps entries of. */
+/** More orders than the event log has entries of. */
 const MAX_ORDERS = 250_000;
 
-/** Which orders have log entries that a user has not seen. Marks are read once for a user who looks, not for each row. */
+/** The orders with log entries that a user has not seen. Marks are read once per user, not per row. */
 export class UnreadLogs {
   readonly #options: UnreadLogsOptions;
   readonly #newest = new Map<number, NewestEntry>();
@@ -27,7 +27,7 @@ export class UnreadLogs {
     this.#options = options;
   }
 
-  /** To be called once the window is filled; entries that come meanwhile are not lost. */
+  /** Call it once the window is filled. Entries that arrive meanwhile are kept. */
   async start(): Promise<void> {
     const { store, window } = this.#options;
     this.#stop = window.subscribe(({ added }) => {
@@ -37,7 +37,7 @@ export class UnreadLogs {
     for (const entry of await store.newestEntries()) this.#came(entry);
   }
 
-  /** `new_logs` in the topics that have parent orders. */
+  /** The field `new_logs` of topics with parent orders. */
   readonly fields: PersonalFields = { parent_orders: this.#newLogs(), stuck_orders: this.#newLogs() };
 
   readonly commands = {
@@ -49,7 +49,7 @@ export class UnreadLogs {
       }
       const upToId = Math.min(up_to_id, newest.id);
       await this.#options.store.mark(user.id, order, upToId);
-      // Another entry may have come while the mark was written.
+      // Another entry may have arrived while the mark was written.
       this.#readers.get(user.id)?.read(order, upToId, this.#newest.get(order)?.id ?? newest.id);
       return { ok: true, message: '' };
     },

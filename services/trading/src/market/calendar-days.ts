@@ -4,7 +4,9 @@ import type { TradingDay } from './market-port.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Trading days where no session is known: a weekday from its midnight to the next, a weekend's being the Monday after. */
+/**
+ * Trading days without known sessions: a weekday from midnight to midnight. A weekend belongs to the Monday after it.
+ */
 export function calendarDays(zone: string): (atMs: number) => TradingDay {
   let known: { readonly day: TradingDay; readonly fromMs: number } | null = null;
   return (atMs) => {
@@ -27,7 +29,7 @@ function nextDate(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** The first moment of a date in a zone; clocks that change at night make it the first that exists. */
+/** The first moment of a date in a zone. When clocks skip midnight, it is the first existing moment. */
 function midnightOf(date: string, zone: string): number {
   const guessMs = Date.parse(`${date}T00:00:00Z`);
   for (let ms = guessMs - 14 * HOUR_MS; ms <= guessMs + 14 * HOUR_MS; ms += HOUR_MS / 4) {

@@ -1,6 +1,6 @@
 export type SessionPhase = 'closed' | 'opening-auction' | 'continuous' | 'closing-auction';
 
-/** The market of one instrument as of now; prices are ticks, null while there is none. */
+/** The current market of one instrument. Prices are ticks, or null without one. */
 export type MarketView = {
   readonly bidTicks: number | null;
   readonly askTicks: number | null;
@@ -17,7 +17,7 @@ export type MarketView = {
   /** Sum of ticks times lots over the day, for the day's VWAP. */
   readonly dayTurnover: number;
   readonly phase: SessionPhase;
-  /** Imbalance of a running auction in lots, positive when buyers are more; indicative price in ticks. */
+  /** The running auction: imbalance in lots, positive with more buyers, and the indicative price in ticks. */
   readonly auction: {
     readonly pairedLots: number;
     readonly imbalanceLots: number;
@@ -26,7 +26,7 @@ export type MarketView = {
   readonly updatedMs: number;
 };
 
-/** A print on the tape; `isCountable` is false for auctions, blocks and off-book prints, which POV ignores. */
+/** A print on the tape. `isCountable` is false for auctions, blocks and off-book prints, which POV ignores. */
 export type MarketTrade = {
   readonly instrument: number;
   readonly atMs: number;
@@ -34,7 +34,7 @@ export type MarketTrade = {
   readonly lots: number;
   readonly venue: string;
   readonly isCountable: boolean;
-  /** The child order of ours in it, if any. */
+  /** Our child order in it. Null for none. */
   readonly ownChildId: number | null;
 };
 
@@ -47,19 +47,19 @@ export type TradingDay = {
 
 export type BookLevel = { readonly ticks: number; readonly lots: number };
 
-/** The best levels of a book, the best first; no more than DEPTH on a side. */
+/** The best levels of a book, best first, at most DEPTH per side. */
 export type BookSides = { readonly bids: readonly BookLevel[]; readonly asks: readonly BookLevel[] };
 
-/** Levels on each side that a desk can see. */
+/** Visible levels per side. */
 export const DEPTH = 5;
 
-/** What algorithms and columns read of the market; nothing here is sent anywhere. */
+/** The market that algorithms and columns read. It is read-only. */
 export type MarketPort = {
   view(instrument: number): MarketView;
-  /** Empty while no vendor can be trusted, and while the instrument does not trade continuously. */
+  /** Empty while no vendor is trusted or the instrument is not in continuous trading. */
   depth(instrument: number): BookSides;
   day(): TradingDay;
-  /** False while no vendor can be trusted: views stand as they were last seen. */
+  /** False while no vendor is trusted. Views then keep their last state. */
   isLive(): boolean;
   onTrade(handler: (trade: MarketTrade) => void): void;
   /** Called with the instruments whose view changed since the last call. */

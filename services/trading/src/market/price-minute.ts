@@ -1,2 +1,2 @@
-/** The last price of every instrument at a moment, by its place in the reference; null for one without a price. */
+/** The last price of each instrument at a moment, by its index. Null without a price. */
 export type PriceMinute = { readonly atMs: number; readonly lastTicks: readonly (number | null)[] };

@@ -10,13 +10,13 @@ export const OPENING_CALL_MS = 5 * MINUTE_MS;
 export const CLOSING_CALL_MS = 5 * MINUTE_MS;
 /** From a close to the next open. */
 export const NIGHT_MS = 15 * MINUTE_MS;
-/** The old day stands this long after its close, so that its last reports still belong to it. */
+/** The old day lasts this long after its close, so that its last reports belong to it. */
 export const ROLL_AFTER_CLOSE_MS = MINUTE_MS;
 export const CYCLE_MS = SESSION_MS + NIGHT_MS;
-/** How far into its first day the demo world starts. */
+/** The demo world starts this long after the open of its first day. */
 export const FIRST_START_AFTER_OPEN_MS = 120 * MINUTE_MS;
 
-/** Auction orders are taken until this long before the uncross. */
+/** Auction orders are accepted until this long before the uncross. */
 export const AUCTION_ENTRY_CUT_OFF_MS = MINUTE_MS;
 /** Auction orders cannot be cancelled within this long before the uncross. */
 export const AUCTION_FREEZE_MS = 2 * MINUTE_MS;
@@ -28,21 +28,21 @@ export type SessionCalendarOptions = {
   readonly firstDate: string;
 };
 
-/** The sessions of an exchange that never rests for long: a pure function of its first open. */
+/** The sessions of an exchange with short nights. A pure function of its first open. */
 export type SessionCalendar = {
   readonly dayIndexAt: (ms: number) => number;
   readonly dayOf: (index: number) => TradingDay;
   readonly phaseAt: (ms: number) => SessionPhase;
-  /** The next moment after `ms` at which the day or the phase changes. */
+  /** The next change of day or phase after `ms`. */
   readonly nextBoundaryAfter: (ms: number) => number;
 };
 
-/** First open and date of a world that first starts at `startMs`: it wakes two hours into its first day. */
+/** First open and date of a world that first starts at `startMs`, two hours into its first day. */
 export function firstSession(startMs: number, zone: string): SessionCalendarOptions {
   return { firstOpenMs: startMs - FIRST_START_AFTER_OPEN_MS, firstDate: onWeekday(dateAt(startMs, zone)) };
 }
 
-/** Boundaries of a day relative to its open, in order: roll to it, opening call, open, closing call, close. */
+/** Boundaries of a day relative to its open, in order: start of the day, opening call, open, closing call, close. */
 const BOUNDARIES_MS = [
   ROLL_AFTER_CLOSE_MS - NIGHT_MS,
   -OPENING_CALL_MS,
@@ -83,17 +83,17 @@ export function sessionCalendar({ firstOpenMs, firstDate }: SessionCalendarOptio
   };
 }
 
-/** When an auction uncrosses on a day: its open or its close. */
+/** The time of an auction's uncross: the day's open or close. */
 export function uncrossMs(day: TradingDay, auction: 'opening' | 'closing'): number {
   return auction === 'opening' ? day.openMs : day.closeMs;
 }
 
-/** From here on new orders for the auction are refused. */
+/** New auction orders are refused from here on. */
 export function auctionCutOffMs(day: TradingDay, auction: 'opening' | 'closing'): number {
   return uncrossMs(day, auction) - AUCTION_ENTRY_CUT_OFF_MS;
 }
 
-/** From here on orders in the auction can no longer be cancelled. */
+/** Auction orders cannot be cancelled from here on. */
 export function auctionFreezeMs(day: TradingDay, auction: 'opening' | 'closing'): number {
   return uncrossMs(day, auction) - AUCTION_FREEZE_MS;
 }

@@ -5,9 +5,9 @@ import { calendarDays, dateAt } from './calendar-days.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** The old day stands this long after its close, so that its last reports still belong to it. */
+/** The old day lasts this long after its close, so that its last reports belong to it. */
 const ROLL_AFTER_CLOSE_MS = MINUTE_MS;
-/** No market rests longer than this; a calendar that does has no days. */
+/** A calendar that is closed for longer has no trading days. */
 const MAX_CLOSED_DAYS = 30;
 
 export type SessionTables = { readonly calendars: readonly CalendarRow[]; readonly holidays: readonly HolidayRow[] };
@@ -15,12 +15,12 @@ export type SessionTables = { readonly calendars: readonly CalendarRow[]; readon
 type Session = {
   readonly openMs: number;
   readonly closeMs: number;
-  /** When the auctions begin that uncross at the open and at the close. */
+  /** Start of the auctions that uncross at the open and at the close. */
   readonly openingCallMs: number;
   readonly closingCallMs: number;
 };
 
-/** When the markets of the desk trade, by their own calendars. */
+/** Trading days and phases by the markets' own calendars. */
 export type SessionDays = {
   readonly dayAt: (atMs: number) => TradingDay;
   readonly phaseAt: (calendar: string, atMs: number) => SessionPhase;
@@ -28,7 +28,7 @@ export type SessionDays = {
 
 /**
  * The desk's day lasts from the first open of its calendars to the last close. A date on which none of them trades is
- * no trading day, and a half day ends when its markets do. Without calendars each weekday is a day.
+ * no trading day, and a half day ends with its markets. Without calendars each weekday is a day.
  */
 export function sessionDays({ calendars, holidays }: SessionTables, serverTimeZone: string): SessionDays {
   const holidayOf = new Map(holidays.map((holiday) => [`${holiday.calendar}|${holiday.date}`, holiday]));
@@ -55,7 +55,7 @@ export function sessionDays({ calendars, holidays }: SessionTables, serverTimeZo
       const calendar = byName.get(name);
       if (calendar === undefined) return 'closed';
       const today = dateAt(atMs, calendar.time_zone);
-      // A session that began the evening before is dated by the day on which it ends.
+      // A session that began the evening before has the date on which it ends.
       const sessions = [today, dateOf(today, 1)].flatMap((date) => sessionOf(calendar, date) ?? []);
       return sessions.map((each) => phaseOf(each, atMs)).find((phase) => phase !== 'closed') ?? 'closed';
     },
@@ -72,7 +72,7 @@ function nextDay(atMs: number, dayOf: (date: string) => TradingDay | null, zone:
   return null;
 }
 
-/** Null where the calendar does not trade on the date. */
+/** Null when the calendar does not trade on the date. */
 function session(calendar: CalendarRow, date: string, holiday: HolidayRow | undefined): Session | null {
   if (holiday?.kind === 'CLOSED' || (isWeekend(date) && holiday === undefined)) return null;
   const { time_zone: zone, open, opening_auction_minutes, closing_auction_minutes } = calendar;

@@ -1,6 +1,6 @@
 import { zonedParts } from '@meridian/domain/zoned-time';
 
-/** When the clock of a zone shows so many seconds of a date; an hour that clocks skip is the one after it. */
+/** The moment at which a zone's clock shows so many seconds of a date. A skipped hour becomes the next one. */
 export function epochOfZoned(date: string, seconds: number, zone: string): number {
   const wallMs = Date.parse(`${date}T00:00:00Z`) + 1_000 * seconds;
   const guessMs = wallMs - offsetMs(wallMs, zone);

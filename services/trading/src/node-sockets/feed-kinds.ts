@@ -5,7 +5,7 @@ import type { FeedKind } from './filtered-feed.ts';
 
 type FeedStore = Pick<EventLogStore, 'newest' | 'count'>;
 
-/** The newest entries, then those that come, in the order asked for. */
+/** The newest entries, then later ones, in the requested order. */
 export function logsKind(
   store: FeedStore,
   maxEntries: number,
@@ -25,7 +25,7 @@ function withId(entry: StoredLogEntry): NodeLogEntry {
   return { id: entry.id, ...toEventLogEntry(entry) };
 }
 
-/** How many there are. */
+/** The number of entries. */
 export function countKind(store: FeedStore, send: (message: NewCount) => void): FeedKind<Pick<LogCount, 'count'>> {
   let count = 0;
   const say = (next: number): void => {
@@ -40,7 +40,7 @@ export function countKind(store: FeedStore, send: (message: NewCount) => void): 
   };
 }
 
-/** As the store sorts: by time, and by id where times are the same. */
+/** The store's order: by time, then by id. */
 function sorted(entries: readonly StoredLogEntry[], sort: LogSort): readonly StoredLogEntry[] {
   const sign = sort === 'timestamp:asc' ? 1 : -1;
   return entries.toSorted((a, b) => sign * (a.timestamp - b.timestamp || a.id - b.id));

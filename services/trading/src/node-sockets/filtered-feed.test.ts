@@ -9,7 +9,7 @@ const ALL: FeedFilters = { sort: 'timestamp:desc', filter: { visibleTo: [] } };
 
 const settle = () => new Promise(setImmediate);
 
-/** A store whose answers the test gives, and a client that reads when the test says so. */
+/** A store and a client that the test controls. */
 function openFeed({ max = 3, batchSize = 100 } = {}) {
   const window = new LogWindow(max);
   const said: string[] = [];

@@ -6,39 +6,39 @@ import type { LogWindow } from '../logs/log-window.ts';
 
 export type FeedFilters = { readonly filter: LogFilter; readonly sort: LogSort };
 
-/** What one kind of socket does with entries. */
+/** How one kind of socket sends entries. */
 export type FeedKind<Loaded> = {
   load(filter: LogFilter): Promise<Loaded & { readonly upToId: number }>;
   start(loaded: Loaded, filters: FeedFilters): void;
   append(entries: readonly StoredLogEntry[], filters: FeedFilters): void;
-  /** Says again what changes nothing, so that a silent line is heard. */
+  /** Repeats the last message, so that a silent line shows that it is alive. */
   repeat(): void;
 };
 
 export type FeedOptions = {
   readonly window: LogWindow;
   readonly gate: { run<Result>(work: () => Promise<Result>): Promise<GateOutcome<Result>> };
-  /** True while the client has too much unread. */
+  /** True while the client has too much unread data. */
   readonly isFull: () => boolean;
   readonly nowMs: () => number;
-  /** Entries looked at, and at most sent, in one message. */
+  /** Entries that are checked, and at most sent, per message. */
   readonly batchSize: number;
   readonly retryMs: number;
-  /** After this it starts again, because entries that it counted may have been deleted. */
+  /** Then the feed reloads, because counted entries may have been deleted. */
   readonly reloadAfterMs: number;
   readonly onError: (error: unknown) => void;
 };
 
 /**
- * First what the store has for the filters, then what the window brings after it. It remembers how far it got instead of
- * what it owes: a client that does not read costs nothing, and one that fell behind the window starts again.
+ * Sends stored entries for the filters first, then later ones from the window. It keeps a position instead of a queue:
+ * a client that does not read costs nothing, and one that fell behind the window reloads.
  */
 export class FilteredFeed<Loaded> {
   readonly #kind: FeedKind<Loaded>;
   readonly #options: FeedOptions;
   #filters: FeedFilters | null = null;
   #matches: (entry: StoredLogEntry) => boolean = () => false;
-  /** Everything up to this entry was sent; null before the first load. */
+  /** All entries up to this one were sent. Null before the first load. */
   #sentId: number | null = null;
   #isLoading = false;
   #retryAtMs = 0;
@@ -49,13 +49,13 @@ export class FilteredFeed<Loaded> {
     this.#options = options;
   }
 
-  /** Nothing more leaves under the filters before; null holds the feed. */
+  /** Nothing more is sent under the old filters. Null pauses the feed. */
   setFilters(filters: FeedFilters | null): void {
     this.#filters = filters;
     this.#reload();
   }
 
-  /** Sends what is new, as far as the client takes it. */
+  /** Sends new entries, as far as the client reads. */
   pump(): void {
     const { isFull, nowMs, reloadAfterMs } = this.#options;
     if (this.#filters === null || isFull()) return;
@@ -93,7 +93,7 @@ export class FilteredFeed<Loaded> {
   async #load(): Promise<void> {
     const filters = this.#filters;
     if (filters === null) return;
-    // What the window had already lost was stored before this question, also if it has been deleted there since.
+    // Entries that the window had dropped were stored before this query, even if they were deleted since.
     const { missingUpTo } = this.#options.window;
     this.#isLoading = true;
     try {

@@ -2,10 +2,10 @@ import type { LogSocket } from './log-socket.ts';
 import type { NodeSocketsContext } from './node-sockets-context.ts';
 import { recheck } from './session-of-socket.ts';
 
-/** Sessions looked up again in one round, so that many that are due together do not storm the database. */
+/** Sessions that are checked in one round, so that many at once do not overload the database. */
 const MAX_RECHECKS = 20;
 
-/** Drops who is gone, is heard by who is silent, looks up sessions that are due. */
+/** Drops lost clients, repeats messages on silent lines, and checks sessions that are due. */
 export function keepHouse(context: NodeSocketsContext): void {
   const { limits, sockets, logger } = context;
   const now = context.nowMs();

@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, (value: string) => Omit<LogFilter, 'visibl
   },
 };
 
-/** `field:value`, such as `log_level:critical`; several with a semicolon between them must all hold; empty for all. */
+/** `field:value`, such as `log_level:critical`. Several, separated by semicolons, must all match. Empty matches all. */
 export function readFilterText(text: string): FilterText {
   const filter: Omit<LogFilter, 'visibleTo'> = {};
   for (const condition of text.split(';').filter((part) => part.trim() !== '')) {

@@ -5,22 +5,22 @@ import type { FeedFilters, FilteredFeed } from './filtered-feed.ts';
 import { readFilterText } from './log-filter-text.ts';
 import type { NodeConnection } from './node-connection.ts';
 
-/** The parts of a feed that do not depend on what it sends. */
+/** The methods of a feed that do not depend on what it sends. */
 type Feed = Pick<FilteredFeed<unknown>, 'setFilters' | 'pump' | 'repeat'>;
 
 type Wanted = Pick<FeedFilters, 'sort'> & {
   readonly filter: Omit<LogFilter, 'visibleTo'>;
-  /** Stands beside the user's own, so it can take away and never add. */
+  /** Combined with the user's own permissions, so it can only restrict. */
   readonly narrowedTo: readonly DataPermissions[];
 };
 
-/** A connection with its feed: what the client asked for, under what its user may see. */
+/** A connection with its feed: the client's filters, within the user's permissions. */
 export class LogSocket {
   readonly connection: NodeConnection;
   readonly feed: Feed;
   #wanted: Wanted | null = null;
   #isHeld = false;
-  /** The look at its session that is under way, if any; a newer one takes its place. */
+  /** The running check of its session. A newer check replaces it. */
   checking: object | null = null;
 
   constructor(connection: NodeConnection, feed: Feed) {
@@ -28,7 +28,7 @@ export class LogSocket {
     this.feed = feed;
   }
 
-  /** True until it is known again what the user may see. */
+  /** True until the user's permissions are known again. */
   get isHeld(): boolean {
     return this.#isHeld;
   }
@@ -44,13 +44,13 @@ export class LogSocket {
     this.#applyFilters();
   }
 
-  /** Nothing leaves while it is not known what the user may see. */
+  /** Sends nothing while the permissions are unknown. */
   hold(): void {
     this.#isHeld = true;
     this.feed.setFilters(null);
   }
 
-  /** Starts the feed, or starts it again, under the permissions as of now. */
+  /** Starts the feed, or restarts it, under the current permissions. */
   resume(): void {
     this.#isHeld = false;
     this.#applyFilters();

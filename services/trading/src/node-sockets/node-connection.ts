@@ -15,17 +15,17 @@ export type NodeConnectionOptions = {
   readonly limits: NodeLimits;
   readonly nowMs: () => number;
   readonly onFilters: (connection: NodeConnection, filters: SetFilters['payload']) => void;
-  /** Once, when nothing more will be read or sent. */
+  /** Called once, when nothing more is read or sent. */
   readonly onEnd: (connection: NodeConnection) => void;
 };
 
-/** One node log socket: reads within bounds, says what it could not read, and knows how to end. */
+/** One node log socket. It reads within limits, reports unreadable messages, and closes cleanly. */
 export class NodeConnection {
   readonly ip: string;
   readonly outbound: Outbound;
-  /** Null until its ticket was redeemed. */
+  /** Null until its ticket is redeemed. */
   session: OpenSession | null = null;
-  /** When the session was last looked up. */
+  /** When the session was last checked. */
   checkedMs: number;
   readonly #options: NodeConnectionOptions;
   readonly #bucket: TokenBucket;
@@ -43,11 +43,11 @@ export class NodeConnection {
     this.checkedMs = nowMs();
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
     socket.on('close', () => this.#end());
-    // What it says before its ticket was looked at waits in the socket.
+    // Messages before the ticket check wait in the socket.
     socket.pause();
   }
 
-  /** False as soon as it is closed or about to be. */
+  /** False once it is closed or closing. */
   get isOpen(): boolean {
     return this.#isOpen && this.#options.socket.readyState === this.#options.socket.OPEN;
   }
@@ -64,7 +64,7 @@ export class NodeConnection {
     this.send({ type: 'error', payload: { code, message } });
   }
 
-  /** Says why and closes; with the code of a session that cannot go on unless told. */
+  /** Sends the reason and closes. The default code means that the session cannot continue. */
   end(code: string, message: string, closeCode = CLOSE_SESSION_ERROR): void {
     this.refuse(code, message);
     this.close(closeCode, code);
@@ -72,7 +72,7 @@ export class NodeConnection {
 
   close(closeCode: number, reason: string): void {
     const { socket } = this.#options;
-    // A socket that is not read does not see the other side's close.
+    // A paused socket does not see the other side's close.
     socket.resume();
     socket.close(closeCode, reason);
     this.#end();
@@ -83,7 +83,7 @@ export class NodeConnection {
     this.#end();
   }
 
-  /** A client that is gone, or does not read, is dropped without a word; true when it was. */
+  /** Drops a client that is gone or does not read. True when it was dropped. */
   dropIfGone(): boolean {
     const isLost = this.#pulse.isLost();
     if (isLost) this.terminate();

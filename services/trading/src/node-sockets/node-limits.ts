@@ -1,17 +1,17 @@
 import { NODE_MAX_ENTRIES, NODE_MAX_FRAME_BYTES } from '@meridian/protocol/node-socket';
 import { LIVE_LIMITS, type LiveLimits } from '../live/live-limits.ts';
 
-/** Every bound of the node log sockets in one place; tests make them small. */
+/** All limits of the node log sockets. Tests use small ones. */
 export type NodeLimits = LiveLimits & {
-  /** For each connection that the user may have on the live socket: a page opens one for logs and one for the count. */
+  /** Per allowed live connection. A page opens one socket for logs and one for the count. */
   readonly socketsPerConnection: number;
   readonly maxEntries: number;
-  /** First loads that ask the database at the same time, and those that wait for their turn. */
+  /** Concurrent first loads, and the number that may wait. */
   readonly concurrentLoads: number;
   readonly waitingLoads: number;
-  /** A load that failed is tried again after this. */
+  /** Delay before a failed load is tried again. */
   readonly retryMs: number;
-  /** Entries are deleted by age, so a count is taken anew now and then. */
+  /** Entries are deleted by age, so counts are refreshed from time to time. */
   readonly recountIntervalMs: number;
 };
 

@@ -20,10 +20,10 @@ export type NodeSocketServerOptions = Pick<NodeSocketsContext, 'identity' | 'sto
 
 export type NodeSocketKind = 'logs' | 'count';
 
-/** How long clients have to take the close of a server that stops. */
+/** Time for clients to receive the close of a stopping server. */
 const CLOSE_GRACE_MS = 2_000;
 
-/** The node log sockets, apart from HTTP: connections come in through `accept`. */
+/** The node log sockets without HTTP. Connections come in through `accept`. */
 export class NodeSocketServer {
   readonly #context: NodeSocketsContext;
   readonly #bus: Pick<Bus, 'subscribe'>;
@@ -74,7 +74,7 @@ export class NodeSocketServer {
     void admit(this.#context, socket, ticket);
   }
 
-  /** Every client is told that the server goes away, so that it comes back by itself. */
+  /** Tells every client that the server goes away, so that it reconnects by itself. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const end of this.#endings.splice(0)) await end();

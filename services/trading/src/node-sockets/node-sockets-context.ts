@@ -6,7 +6,7 @@ import type { LogWindow } from '../logs/log-window.ts';
 import type { NodeLimits } from './node-limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
-/** What the node log sockets share; made once per server. */
+/** The shared state of the node log sockets, one per server. */
 export type NodeSocketsContext = {
   readonly identity: Pick<IdentityService, 'redeemNodeTicket' | 'checkNodeSession'>;
   readonly store: EventLogStore;
@@ -16,6 +16,6 @@ export type NodeSocketsContext = {
   readonly limits: NodeLimits;
   readonly nowMs: () => number;
   readonly logger: Logger;
-  /** Goes up with each session that ended or user that changed: what was read of identity before may be old. */
+  /** Counts ended sessions and changed users. Identity data read before the last count may be old. */
   identityEvents: number;
 };

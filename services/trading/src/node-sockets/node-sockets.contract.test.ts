@@ -5,7 +5,7 @@ import { startNodeSockets } from './testing.ts';
 const desk = await startNodeSockets({ heartbeatIntervalMs: 600_000 });
 afterAll(() => desk.stop());
 
-/** Each test searches for a word of its own, because they share one log. */
+/** Each test searches for its own word, because all share one log. */
 let words = 0;
 function newWord(): string {
   words += 1;

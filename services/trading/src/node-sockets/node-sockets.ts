@@ -9,7 +9,7 @@ const PATHS = [
   { url: NODE_COUNT_PATH, kind: 'count' },
 ] as const;
 
-/** `/mode/logs` and `/mode/count` under the prefix it is registered with. */
+/** `/mode/logs` and `/mode/count` under the registered prefix. */
 export const nodeSockets: FastifyPluginAsync<NodeSocketServerOptions> = async (app, options) => {
   const server = new NodeSocketServer(options);
   app.addHook('preClose', () => server.stop());

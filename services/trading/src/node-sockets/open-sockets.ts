@@ -2,7 +2,7 @@ import { addressKey } from '@meridian/service-kit/address-key';
 import type { LogSocket } from './log-socket.ts';
 import type { NodeLimits } from './node-limits.ts';
 
-/** The open node log sockets; few enough to be looked through. */
+/** The open node log sockets. They are few enough to search in a loop. */
 export class OpenSockets {
   readonly #all = new Set<LogSocket>();
   readonly #limits: NodeLimits;
@@ -15,7 +15,7 @@ export class OpenSockets {
     return this.#all;
   }
 
-  /** Strangers, whose tickets are being looked at, may not take all places. */
+  /** Sockets whose ticket is still being checked must not take all places. */
   hasRoomFor(ip: string): boolean {
     const { maxConnections, maxStrangersPerAddress } = this.#limits;
     const key = addressKey(ip);

@@ -6,7 +6,7 @@ import type { NodeSocketsContext } from './node-sockets-context.ts';
 
 const CLOSE_TRY_LATER = 1013;
 
-/** Lets a socket in by its ticket, or says why not. */
+/** Admits a socket by its ticket, or refuses it with a reason. */
 export async function admit(context: NodeSocketsContext, socket: LogSocket, ticket: string): Promise<void> {
   const { connection } = socket;
   const session = await sessionBehind(context, ticket);
@@ -31,7 +31,7 @@ async function sessionBehind(context: NodeSocketsContext, ticket: string): Promi
   try {
     let asOf = context.identityEvents;
     let session = await identity.redeemNodeTicket(ticket);
-    // Whatever happened to users while the database was asked may be missing from its answer.
+    // The answer may miss changes of users that happened during the query.
     while (session !== null && asOf !== context.identityEvents) {
       asOf = context.identityEvents;
       session = await identity.checkNodeSession(session.sessionId);
@@ -43,7 +43,7 @@ async function sessionBehind(context: NodeSocketsContext, ticket: string): Promi
   }
 }
 
-/** Looks a socket's session up again: it may have ended, and its user may see other accounts. */
+/** Checks a socket's session again. It may have ended, and its user may see other accounts. */
 export async function recheck(context: NodeSocketsContext, socket: LogSocket): Promise<void> {
   const { connection } = socket;
   const { session: before } = connection;
@@ -52,7 +52,7 @@ export async function recheck(context: NodeSocketsContext, socket: LogSocket): P
   socket.checking = checking;
   connection.checkedMs = context.nowMs();
   const session = await look(context, before.sessionId);
-  // A look that began later knows more; and while identity is away nothing is known.
+  // A later check knows more. While identity is down nothing is known.
   if (socket.checking !== checking) return;
   socket.checking = null;
   if (session === 'unreachable' || !connection.isOpen) return;
@@ -71,7 +71,7 @@ async function look({ identity, logger }: NodeSocketsContext, sessionId: string)
   }
 }
 
-/** What identity tells of: sessions that ended, users that changed. */
+/** Applies identity events: ended sessions and changed users. */
 export async function takeIdentityNews(context: NodeSocketsContext, { topic, payload }: BusMessage): Promise<void> {
   const news: Partial<Record<string, unknown>> = typeof payload === 'object' && payload !== null ? { ...payload } : {};
   context.identityEvents += 1;

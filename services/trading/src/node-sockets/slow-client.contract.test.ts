@@ -51,7 +51,7 @@ describe('lines that are silent, slow or lost', () => {
     client.setFilters();
     await client.next('newData');
     client.socket.pause();
-    // However much the machine buffers, at some point bytes wait.
+    // However much the machine buffers, at some point data wait.
     while (desk.openSockets() > 0) await desk.append(...many(200, 'x'.repeat(1_000)));
     client.socket.resume();
     expect(await client.closed).toMatchObject({ code: 1006 });

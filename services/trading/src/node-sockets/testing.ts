@@ -55,7 +55,7 @@ export class NodeClient {
     this.socket.send(JSON.stringify({ type: 'setFilters', payload }));
   }
 
-  /** The payload of the next message, which must be of that type. */
+  /** The payload of the next message, which must have this type. */
   async next<Type extends keyof Messages>(type: Type): Promise<Messages[Type]['payload']> {
     for (;;) {
       const message = this.#messages.shift();
@@ -70,7 +70,7 @@ export class NodeClient {
     }
   }
 
-  /** The next texts that are not an empty sign of life. */
+  /** The next texts, without empty heartbeats. */
   async nextLogs(): Promise<{ readonly initial: boolean; readonly texts: readonly string[] }> {
     for (;;) {
       const { initial, logs } = await this.next('newData');
@@ -90,12 +90,12 @@ function permissionsOf(user: PermissionSet): PermissionSet {
   return { ...flags, market_impact_permit, market_data_permit, data_permissions };
 }
 
-/** Small, so that a client that does not read falls behind it. */
+/** Small, so that a client that does not read falls behind. */
 const WINDOW = 500;
 
 type DemoUser = 'admin' | 'trader';
 
-/** The node log sockets over the real identity, database and bus, on a port of their own. */
+/** The node log sockets with the real identity, database and bus, on their own port. */
 export async function startNodeSockets(limits: Partial<NodeLimits> = {}) {
   const world = await startTestIdentity();
   const logger = silentLogger();
@@ -142,7 +142,7 @@ export async function startNodeSockets(limits: Partial<NodeLimits> = {}) {
     ticketOf,
     connect: async (kind: 'logs' | 'count', user: DemoUser = 'trader') =>
       connectWith(kind, (await ticketOf(user)).ticket),
-    /** As an administrator does it on the page. */
+    /** Changes the trader as an administrator does on the page. */
     changeTrader: async (change: Partial<PermissionSet>): Promise<void> => {
       const { administration } = world.identity;
       const admin = (await signInAs(world, 'admin')).session.user;

@@ -1,4 +1,4 @@
-/** An account of the desk, as administrators keep it. */
+/** An account of the desk, maintained by administrators. */
 export type DeskAccount = {
   readonly account: string;
   readonly alloc_accounts: readonly string[];

@@ -6,6 +6,6 @@ export type DestinationReference = {
   /** One way, in milliseconds. */
   readonly latencyMs: number;
   readonly venues: readonly string[];
-  /** Whether the broker pulls resting orders when the session drops. */
+  /** Whether the broker cancels resting orders when the session drops. */
   readonly cancelsOnDisconnect: boolean;
 };

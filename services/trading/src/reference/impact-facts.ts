@@ -2,7 +2,7 @@ import type { ImpactFacts } from '@meridian/domain/entities/instrument-facts';
 import type { Instrument } from './instrument.ts';
 import { volumeProfileOf } from './volume-profiles.ts';
 
-/** What an estimate is made from; `pricedClose` is the previous close, of a spread that of its near leg. */
+/** The input of an estimate. `pricedClose` is the previous close, for a spread that of its near leg. */
 export function impactFactsOf(instrument: Instrument, pricedClose: number): ImpactFacts {
   const profile = volumeProfileOf(instrument);
   return {

@@ -3,15 +3,15 @@ import type { QuoteConvention } from '@meridian/domain/quote-convention';
 import type { PriceSteps } from '@meridian/domain/reference/price-steps';
 
 /**
- * What trades, with the units in which the kernel counts: prices are whole ticks, quantities whole lots. A tick is the
- * finest of the exchange's table, so that a price that crosses a band during the day is still a whole number.
+ * A tradable instrument in the kernel's units: prices are whole ticks, quantities whole lots. A tick is the finest of
+ * the exchange's table, so that prices in every band are whole numbers.
  */
 export type Instrument = {
-  /** Dense from 0: the index of the instrument's row in every per-instrument array. */
+  /** Contiguous from 0: the instrument's index in every per-instrument array. */
   readonly index: number;
   readonly bestexId: string;
   readonly exchangeSymbol: string;
-  /** The outright that a spread leg or a future is quoted as; the exchange symbol for equities. */
+  /** The outright symbol of a future or a spread leg. The exchange symbol for equities. */
   readonly outrightSymbol: string;
   readonly baseSymbol: string;
   readonly assetClass: AssetClass;
@@ -21,9 +21,9 @@ export type Instrument = {
   readonly description: string;
   readonly category: string;
   readonly subCategory: string;
-  /** Price of one tick, in which the kernel counts: a decimal that is exact in its text form. It is kept for good. */
+  /** The price of one tick, a decimal that is exact as text. It never changes. */
   readonly tickSize: number;
-  /** The exchange's tick table in them: from a price on, prices are so many ticks apart. */
+  /** The exchange's tick table in ticks: from a price on, valid prices are so many ticks apart. */
   readonly steps: PriceSteps;
   readonly quoteConvention: QuoteConvention;
   readonly lotSize: number;
@@ -31,14 +31,16 @@ export type Instrument = {
   readonly expiryMonth: string | null;
   /** YYYY-MM-DD. */
   readonly lastTradingDate: string | null;
-  /** Near and far leg of a calendar spread, as instrument indices; the spread's price is near minus far. */
+  /** Near and far leg of a calendar spread, as instrument indices. The spread's price is near minus far. */
   readonly legs: readonly [near: number, far: number] | null;
   readonly previousCloseTicks: number;
   /** In lots, a day. */
   readonly averageDailyLots: number;
-  /** Daily volatility as a fraction of the price; of the near leg's price for a spread, whose own may be zero. */
+  /**
+   * Daily volatility as a fraction of the price. For a spread, of the near leg's price, because its own may be zero.
+   */
   readonly dailyVolatility: number;
   readonly averageSpreadTicks: number;
-  /** Venue codes on which it trades, primary first. */
+  /** Venue codes, the primary venue first. */
   readonly venues: readonly string[];
 };

@@ -3,23 +3,23 @@ import type { DestinationReference } from './destination.ts';
 import type { Instrument } from './instrument.ts';
 import type { Venue } from './venue.ts';
 
-/** What one unit of a currency is worth in US dollars. */
+/** The value of one currency unit in US dollars. */
 export type ExchangeRate = {
   readonly currency: string;
   readonly usd: number;
-  /** When it held; null for one that stands still. */
+  /** The time of the rate. Null for a fixed rate. */
   readonly atMs: number | null;
 };
 
-/** Everything that is known before the market opens; plain data, because it crosses into threads. */
+/** Everything known before the market opens. Plain data, because it is sent to threads. */
 export type Reference = {
   readonly instruments: readonly Instrument[];
   readonly venues: readonly Venue[];
   readonly destinations: readonly DestinationReference[];
-  /** Feeds that carry quotes and prints; any one of them is enough to see the market. */
+  /** Feeds of quotes and prints. One of them is enough to see the market. */
   readonly vendors: readonly string[];
   readonly rates: readonly ExchangeRate[];
-  /** When markets trade; null where the world keeps sessions of its own. */
+  /** Trading sessions. Null where the world has its own. */
   readonly sessions: ReferenceSessions | null;
 };
 
@@ -30,7 +30,7 @@ export type ReferenceSessions = {
   readonly calendarOf: readonly string[];
 };
 
-/** US dollars for one unit of a currency; null without a rate, never a silent 1. Newer rates hold when they are there. */
+/** US dollars for one unit of a currency. Null without a rate, never a silent 1. Newer rates apply at once. */
 export function usdRates(reference: Pick<Reference, 'rates'>): (currency: string) => number | null {
   let { rates } = reference;
   let usd = usdOf(rates);

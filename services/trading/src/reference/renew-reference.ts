@@ -12,7 +12,7 @@ const LIVE = [
   'averageSpreadTicks',
 ] as const satisfies readonly (keyof Instrument)[];
 
-/** Also without a restart where no market is built upon the tick table. */
+/** Tick tables can change without a restart where no market is built upon them. */
 const LIVE_WITH_TICKS = [...LIVE, 'steps'] as const;
 
 /**
@@ -39,7 +39,9 @@ export function renewReference(
   return added;
 }
 
-/** Those that follow the known ones without a gap. Others wait for a restart, which counts all of them anew. */
+/**
+ * New instruments that follow the known ones without a gap. Others wait for a restart, which numbers all of them again.
+ */
 function newInstruments(known: readonly Instrument[], fresh: readonly Instrument[]): readonly Instrument[] {
   const ids = new Set(known.map(({ bestexId }) => bestexId));
   const added = fresh.filter(({ bestexId }) => !ids.has(bestexId)).toSorted((a, b) => a.index - b.index);

@@ -17,11 +17,11 @@ import type { Venue } from './venue.ts';
 export type StoredReferenceOptions = {
   readonly database: OpenDatabase;
   readonly store: ReferenceStore;
-  /** The trading day as of which the tables are read, YYYY-MM-DD. */
+  /** The tables are read as of this trading day, YYYY-MM-DD. */
   readonly date: string;
 };
 
-/** What the desk trades and through whom, as its own tables say on a day. */
+/** The desk's instruments, venues and destinations from its own tables, as of a day. */
 export async function readStoredReference({ database, store, date }: StoredReferenceOptions): Promise<Reference> {
   const rows = await store.rows('instruments', date);
   const bands = Map.groupBy(await store.rows('tick_tables', date), ({ tick_table }) => tick_table);
@@ -53,7 +53,7 @@ function placeOf(places: ReadonlyMap<string, InstrumentPlace>, bestexId: string)
   return place;
 }
 
-/** What prices of an instrument would be counted in if it came today, and what they were before a table had bands. */
+/** The price unit of an instrument that is new today, and the unit from before tables had bands. */
 function unitsOf({ bestex_id, tick_table, previous_close }: InstrumentRow, bands: readonly TickBand[]): PlaceWanted {
   const [unit, unitBefore] = [priceUnit(bands), tickSizeAt(bands, previous_close)];
   if (unit === null || unitBefore === null) throw new Error(`the tick table ${tick_table} of ${bestex_id} is empty`);
@@ -100,7 +100,7 @@ function toInstrument(
 
 const VENUE_KINDS = { LIT: 'lit', DARK: 'dark', CONDITIONAL: 'conditional', AUCTION: 'auction' } as const;
 
-/** How toxic a venue is and what hides there is learnt, or simulated; a table does not know it. */
+/** Toxicity and hidden interest are learnt or simulated. A table does not contain them. */
 function toVenue({ mic, name, kind, asset_classes, countries, volume_share_percent }: VenueReference): Venue {
   return {
     mic,

@@ -21,18 +21,18 @@ export function isTradingDate(date: string): boolean {
   return !isWeekend(parse(date));
 }
 
-/** The date itself on a weekday, else the Monday after: the demo exchanges keep no other holiday. */
+/** The date itself on a weekday, else the next Monday. The demo exchanges have no other holidays. */
 export function onWeekday(date: string): string {
   let ms = parse(date);
   while (isWeekend(ms)) ms += DAY_MS;
   return format(ms);
 }
 
-/** Weekdays later, or earlier when negative; it starts from a weekday. */
+/** Moves a weekday by so many weekdays, back when negative. */
 export function addTradingDays(date: string, days: number): string {
   const step = days < 0 ? -DAY_MS : DAY_MS;
   const start = parse(onWeekday(date));
-  // Whole weeks at once: a pause of months must not cost a loop of months.
+  // Whole weeks at once, because a pause may last months.
   const weeks = Math.trunc(days / 5);
   let ms = start + weeks * 7 * DAY_MS;
   for (let left = Math.abs(days - weeks * 5); left > 0; left -= 1) {

@@ -2,14 +2,14 @@ import type { AssetClass } from '@meridian/domain/asset-class';
 
 export type VenueKind = 'lit' | 'dark' | 'conditional' | 'auction';
 
-/** How hidden contra interest comes and goes at a venue that shows no book. */
+/** How hidden interest appears and disappears at a venue without a visible book. */
 export type HiddenLiquidity = {
   /** Probability that one side of the book has hidden interest during a period. */
   readonly presence: number;
   readonly periodMs: number;
-  /** What comes to one side in a day, as a share of all that the instrument trades: nobody gets more there. */
+  /** Interest on one side in a day, as a share of the instrument's volume. Nobody trades more there. */
   readonly dailyShare: number;
-  /** Spread of the interest's lognormal size. */
+  /** Standard deviation of the logarithm of its size. */
   readonly logSd: number;
 };
 
@@ -22,10 +22,13 @@ export type Venue = {
   readonly countries: readonly string[];
   /** Weight among the lit venues of an instrument. */
   readonly volumeWeight: number;
-  /** Adverse move of the mid one second after a resting fill: of the spread when lit, of the half spread when dark. */
+  /**
+   * Adverse move of the mid one second after a resting fill, as a fraction of the spread when lit, of half the spread
+   * when dark.
+   */
   readonly toxicity: number;
-  /** Null where there is a book. */
+  /** Null for a venue with a book. */
   readonly hidden: HiddenLiquidity | null;
-  /** Chance that an invited contra firms up; null where nothing is conditional. */
+  /** Probability that an invited contra firms up. Null for a venue without conditional orders. */
   readonly firmUpRate: number | null;
 };

@@ -4,7 +4,7 @@ import { makeVolumeProfile, type VolumeProfile } from '@meridian/cost-model/volu
 
 const BUCKETS_PER_HALF_HOUR = 6;
 
-/** Straight lines between the middles of the half hours, so that volume does not jump every thirty minutes. */
+/** Interpolates between the middles of half hours, so that volume does not jump every thirty minutes. */
 function fiveMinuteShares(halfHours: readonly number[]): number[] {
   const last = halfHours.length - 1;
   return Array.from({ length: halfHours.length * BUCKETS_PER_HALF_HOUR }, (_, bucket) => {
@@ -16,7 +16,7 @@ function fiveMinuteShares(halfHours: readonly number[]): number[] {
   });
 }
 
-/** The last five minutes are the closing call, in which nothing trades before the uncross. */
+/** The last five minutes are the closing call, where nothing trades before the uncross. */
 function profile(halfHours: readonly number[], openPercent: number, closePercent: number): VolumeProfile {
   const shares = fiveMinuteShares(halfHours);
   const total = shares.slice(0, -1).reduce((sum, share) => sum + share, 0);
@@ -33,7 +33,7 @@ const PROFILES: Readonly<Record<'EQUITY' | 'FUTURE' | 'SPREAD', VolumeProfile>> 
 
 type Profiled = { readonly assetClass: AssetClass; readonly assetSubClass: string | null };
 
-/** How a usual day's volume is spread over the session; calendar spreads have no auctions. */
+/** The distribution of a usual day's volume. Calendar spreads have no auctions. */
 export function volumeProfileOf(instrument: Profiled): VolumeProfile {
   return instrument.assetSubClass === null ? PROFILES[instrument.assetClass] : PROFILES.SPREAD;
 }

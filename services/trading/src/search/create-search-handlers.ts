@@ -14,13 +14,13 @@ export type SearchHandlersOptions = {
   readonly topics: Pick<OrderTopics, 'costs' | 'series'>;
   readonly database: OpenDatabase;
   readonly nowMs: () => number;
-  /** Found by prefix where there is no order in them, too. */
+  /** A prefix finds them even without an order in them. */
   readonly instruments?: readonly Instrument[];
-  /** Whoever wants the clock in hand brings another; the usual one keeps no process alive. */
+  /** Tests pass a timer that they control. The default one keeps no process alive. */
   readonly every?: (intervalMs: number, run: () => void) => () => void;
 };
 
-/** The commands that search and tell: `search.*`, `power_search.*` and `progress.*`. */
+/** The commands `search.*`, `power_search.*` and `progress.*`. */
 export function createSearchHandlers(options: SearchHandlersOptions) {
   const { tables, topics, database, nowMs, instruments = [], every = systemTimer } = options;
   const parents = tables.parent_orders;

@@ -9,7 +9,7 @@ import { byName, prefixRank } from './match-rank.ts';
 /** Maximum number of distinct values. Nobody picks from more. */
 const MAX_VALUES = 20_000;
 
-/** The values of one column by prefix, most frequent first. Market data only with permission. */
+/** The values of one column by prefix, most frequent first. Market data need the permission. */
 export class FieldValues {
   readonly #prefix: string;
   readonly #read: ((row: Row) => SearchValue | readonly SearchValue[]) | null;

@@ -5,7 +5,7 @@ import { byName, prefixRank } from './match-rank.ts';
 
 const listName = cellReader('parent_orders', 'list_name');
 
-/** Lists by how they begin, each with how many of its orders the user may see. */
+/** Lists by prefix, each with the number of its orders that the user may see. */
 export class FoundLists {
   readonly #prefix: string;
   readonly #counts = new Map<string, number>();

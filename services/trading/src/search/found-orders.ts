@@ -17,7 +17,7 @@ const account = cellReader('parent_orders', 'account');
 const assetClass = cellReader('parent_orders', 'asset_class');
 const assetSubClass = cellReader('parent_orders', 'asset_sub_class');
 
-/** Orders by their ids, then by symbol and list; working ones before done ones, the newest first. */
+/** Orders by id, then by symbol and list. Working orders come before finished ones, the newest first. */
 export class FoundOrders {
   readonly #prefix: string;
   readonly #found: { readonly row: Row; readonly rank: number }[] = [];

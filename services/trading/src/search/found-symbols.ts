@@ -12,7 +12,7 @@ const assetSubClass = cellReader('parent_orders', 'asset_sub_class');
 type Instrument = Omit<FoundSymbol, 'no_of_orders'>;
 type Found = { readonly instrument: Instrument; readonly rank: number; orders: number };
 
-/** Symbols by how they begin, then by a word of their description; those with most orders first. */
+/** Symbols by prefix, then by a word of their description. Those with most orders come first. */
 export class FoundSymbols {
   readonly #prefix: string;
   readonly #found = new Map<string, Found | null>();
@@ -37,7 +37,7 @@ export class FoundSymbols {
     return sorted.slice(0, limit).map(({ instrument, orders }) => Object.assign({ no_of_orders: orders }, instrument));
   }
 
-  /** A symbol is judged once, and a null remembers that it was. */
+  /** Each symbol is checked once. Null marks one that does not match. */
   #enter(instrument: Instrument): Found | null {
     const rank = this.#rankOf(instrument);
     const found = rank === null ? null : { instrument, rank, orders: 0 };

@@ -1,4 +1,4 @@
-/** 0 for the text itself, 1 for one that begins so, null for neither; the prefix is in lower case. */
+/** 0 for an equal text, 1 for one that begins with the prefix, null otherwise. The prefix is in lower case. */
 export function prefixRank(text: string | null, prefix: string): 0 | 1 | null {
   if (text === null || text.length < prefix.length) return null;
   const own = text.toLowerCase();
@@ -6,7 +6,7 @@ export function prefixRank(text: string | null, prefix: string): 0 | 1 | null {
   return own.length === prefix.length ? 0 : 1;
 }
 
-/** Whether any word of a text begins so. */
+/** Whether a word of the text begins with the prefix. */
 export function hasWordWith(text: string | null, prefix: string): boolean {
   if (text === null) return false;
   const own = text.toLowerCase();

@@ -5,7 +5,7 @@ import type { RowTable } from '../topics/row-table.ts';
 import type { OrderSeries } from '../topics/series/order-series.ts';
 import { rowScope } from '../topics/views/row-scope.ts';
 
-/** `progress.series`: how one order came along, without the market's volume for whoever has no permit. */
+/** `progress.series`: the progress of one order over time. Without the permit it has no market volume. */
 export function orderSeriesAnswer(parents: RowTable, series: OrderSeries): CommandHandler<'progress.series'> {
   return ({ args }, { user }) => {
     const id = args.parent_order_numeric_id;

@@ -17,7 +17,7 @@ export function newestFirst(a: Row, b: Row): number {
   return receivedMs(b) - receivedMs(a) || orderId(b) - orderId(a);
 }
 
-/** `search.parent_orders`: a page of the orders that a power search finds, as the user may see them. */
+/** `search.parent_orders`: a page of the orders that a power search finds, within the user's permissions. */
 export function parentOrderSearch(parents: RowTable): CommandHandler<'search.parent_orders'> {
   return async ({ args }, { user }) => {
     const { search, limit = DEFAULT_LIMIT, offset = 0 } = args;

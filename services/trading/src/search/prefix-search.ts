@@ -14,11 +14,11 @@ const NOTHING: PrefixSearchData = { orders: [], symbols: [], lists: [], values: 
 
 export type PrefixSearchOptions = {
   readonly parents: RowTable;
-  /** What can be traded, found even where there is no order in it; no secret to anybody. */
+  /** All tradable instruments, also those without an order. Every user may see them. */
   readonly instruments: () => Iterable<Omit<FoundSymbol, 'no_of_orders'>>;
 };
 
-/** `search.prefix`: orders, symbols and lists by how they begin, or the values of one column. */
+/** `search.prefix`: orders, symbols and lists by prefix, or the values of one column. */
 export function prefixSearch({ parents, instruments }: PrefixSearchOptions): CommandHandler<'search.prefix'> {
   return async ({ args }, { user }) => {
     const { field: name, limit = DEFAULT_LIMIT } = args;

@@ -16,7 +16,7 @@ const BETA = { account: 'BETA', alloc_account: 'BETA-1' };
 
 const ALL = { parentIds: null, asset: null, status: 'all' } as const;
 
-/** A desk whose clock and timer the test moves. */
+/** A desk whose clock and timer the test controls. */
 function progressDesk() {
   const desk = topicDesk();
   let look: (() => void) | null = null;

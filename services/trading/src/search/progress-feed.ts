@@ -12,7 +12,7 @@ import {
 type Running = {
   readonly id: string;
   readonly wanted: ProgressWanted;
-  /** What the page was last sent under this id, as text. */
+  /** The last text sent to the page under this id. */
   lastText: string | null;
 };
 
@@ -20,18 +20,18 @@ type Worked = { readonly summary: ProgressSummary; readonly text: string };
 
 export type ProgressFeedOptions = ProgressSources & {
   readonly nowMs: () => number;
-  /** Runs again and again until the returned function is called. */
+  /** Calls `run` until the returned function is called. */
   readonly every: (intervalMs: number, run: () => void) => () => void;
 };
 
-/** How often it is looked who is due: a page waits this much longer than it must, at most. */
+/** How often due pages are looked for. A page waits at most this much longer. */
 const LOOK_INTERVAL_MS = 500;
 
 /** Sends each page the progress that it asked for last, at most once per interval and only when it changed. */
 export class ProgressFeed {
   readonly #options: ProgressFeedOptions;
   readonly #running = new Map<LivePage, Running>();
-  /** Outlives a stop: asking again and again must not bring more. */
+  /** Kept after a stop, so that repeated requests bring no more messages. */
   readonly #sentMs = new WeakMap<LivePage, number>();
   #stopLooking: (() => void) | null = null;
 
@@ -39,7 +39,7 @@ export class ProgressFeed {
     this.#options = options;
   }
 
-  /** How many pages are being told. */
+  /** The number of pages with progress on. */
   get size(): number {
     return this.#running.size;
   }
@@ -81,7 +81,7 @@ export class ProgressFeed {
     page.send({ type: 'progress', payload: { id: running.id, at_ms: now, ...summary, snapshot } });
   }
 
-  /** Pages that may see the same and ask for the same share the work. */
+  /** Pages with the same permissions and the same request share the work. */
   #work(user: User, wanted: ProgressWanted, worked: Map<string, Worked>): Worked {
     const scope = scopeOf(user);
     const { parentIds, asset, status } = wanted;

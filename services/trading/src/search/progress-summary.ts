@@ -9,14 +9,14 @@ import type { Row } from '../topics/row-batch.ts';
 import type { RowTable } from '../topics/row-table.ts';
 import { rememberingAccess, rowScope } from '../topics/views/row-scope.ts';
 
-/** Groups of one kind in a message, those with most orders: a page shows no more, and it comes every two seconds. */
+/** Groups of one kind per message, those with most orders. A page shows no more. */
 const MAX_GROUPS = 1_000;
 
 export type ProgressSummary = Pick<Progress, 'by_lists' | 'by_asset_classes' | 'by_countries' | 'global_summary'>;
 
 export type ProgressSources = { readonly costs: CostCube; readonly parents: RowTable };
 
-/** What a page asked about. */
+/** The request of a page. */
 export type ProgressWanted = {
   /** Null for all orders. */
   readonly parentIds: ReadonlySet<number> | null;
@@ -24,7 +24,7 @@ export type ProgressWanted = {
   readonly status: ExecutionStatus;
 };
 
-/** How far the orders of a user have come: all of them, or those that were named. */
+/** The progress of a user's orders: of all, or of the named ones. */
 export function progressSummary(
   { costs, parents }: ProgressSources,
   scope: TopicScope,

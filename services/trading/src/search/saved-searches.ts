@@ -45,7 +45,7 @@ export function savedSearches({ database, nowMs }: SavedSearchesOptions) {
   } satisfies CommandHandlers;
 }
 
-/** False when the user has as many as allowed, and none of this name. */
+/** False when the user has the maximum number of searches and none of this name. */
 async function save(
   database: OpenDatabase,
   userId: number,
@@ -54,7 +54,7 @@ async function save(
   nowMs: number,
 ): Promise<boolean> {
   return transaction(database, async ({ db }) => {
-    // One at a time for each user, or two that arrive together would both find room.
+    // One save at a time per user. Otherwise two concurrent ones would both find room.
     await db.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
     const others = await db
       .selectFrom('power_search')

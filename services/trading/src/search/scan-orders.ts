@@ -4,10 +4,10 @@ import type { Row } from '../topics/row-batch.ts';
 import type { RowTable } from '../topics/row-table.ts';
 import { rowScope } from '../topics/views/row-scope.ts';
 
-/** Rows looked at in one go, so that a search over a large desk holds up nothing else. */
+/** Rows per slice, so that a search over a large desk does not block other work. */
 const SLICE_ROWS = 2_000;
 
-/** Every row of a table that the user may see, once, as it is when its turn comes. */
+/** Visits each row of a table that the user may see once, in its state at the visit. */
 export async function scanOrders(table: RowTable, granted: DataPermissions, visit: (row: Row) => void): Promise<void> {
   const scope = rowScope(table, granted, null);
   let looked = 0;

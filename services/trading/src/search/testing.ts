@@ -2,7 +2,7 @@ import type { ServerMessage, ServerPayload } from '@meridian/protocol/live/serve
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { LivePage } from '../live/command-handlers.ts';
 
-/** A page that notes what it is sent. */
+/** A page that records its messages. */
 export class TestPage implements LivePage {
   readonly sent: ServerMessage[] = [];
   user: User | null;

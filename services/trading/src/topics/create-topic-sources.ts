@@ -20,27 +20,27 @@ export type TopicSourcesOptions = {
   readonly tables: TopicTables;
   readonly registry: ConnectionRegistry;
   readonly nowMs: () => number;
-  /** The engine's own rates, so that costs in dollars agree with its amounts. */
+  /** The engine's exchange rates, so that costs in dollars agree with its amounts. */
   readonly fx: FxRates;
-  /** How long an order gets nowhere before it counts as stuck. */
+  /** Time without progress after which an order counts as stuck. */
   readonly stuckAfterMs?: number | undefined;
 };
 
-/** Summaries and stuck orders are worked out this often; their rows leave with the flush after it. */
+/** Interval of summaries and stuck orders. Their rows are sent with the next flush. */
 export const SUMMARY_INTERVAL_MS = 1_000;
 
 export type OrderTopics = {
-  /** For `sources` of the trading app. */
+  /** The sources of the trading app's topics. */
   readonly sources: TopicSources & CountedSources;
-  /** The costs by which progress is told. */
+  /** Costs for the progress feed. */
   readonly costs: CostCube;
-  /** How each working order came along. */
+  /** The progress of each working order over time. */
   readonly series: OrderSeries;
-  /** What is open of each order. */
+  /** The open children of each order. */
   readonly activity: OrderActivity;
-  /** Whose books somebody looks at. */
+  /** The books that somebody looks at. */
   readonly depth: DepthWatch;
-  /** Works out what follows from the rows; to be called every SUMMARY_INTERVAL_MS. */
+  /** Recomputes everything derived from rows. Call it every SUMMARY_INTERVAL_MS. */
   refresh(): void;
 };
 

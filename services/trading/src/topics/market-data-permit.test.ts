@@ -41,7 +41,7 @@ const COSTS: Descriptions = {
 };
 const stuckSummary = Object.fromEntries(GRIDS['stuck-by-list'].columns.map((column) => [column.id, column]));
 
-/** Null for topics that have no number of the market in them, or that nobody gets without the permit. */
+/** Null for topics without market numbers, and for those that need the permit as a whole. */
 const SERVED: Readonly<Record<Topic, Served | null>> = {
   parent_orders: { fields: TABLE_DESCRIPTIONS.parent_orders },
   child_orders: { fields: TABLE_DESCRIPTIONS.child_orders },
@@ -63,7 +63,7 @@ const SERVED: Readonly<Record<Topic, Served | null>> = {
   },
   cost_analysis: { fields: COSTS, params: { by: 'list' } },
   execution_summary: { fields: COSTS, params: { by: 'list' } },
-  // Without the permit its amounts are in whole millions: a test of its own shows it.
+  // Without the permit its amounts are in whole millions. Another test covers that.
   account_use: null,
   market_data: null,
   market_depth: null,
@@ -75,7 +75,7 @@ const SERVED: Readonly<Record<Topic, Served | null>> = {
   status: null,
 };
 
-/** Whatever a record leaves null is a number here, so that a leak has something to show. */
+/** Gives each market-data field a number, so that a leak shows. */
 function filledIn<Row extends object>(record: Row, fields: Descriptions): Row {
   const numbers = Object.entries(fields).flatMap(([field, description], index) =>
     isMarketData(description) ? [[field, 1_000.5 + index] as const] : [],
@@ -114,7 +114,7 @@ function fullDesk() {
   return desk;
 }
 
-/** What of a cell may leave without the permit. */
+/** The part of a cell that may be sent without the permit. */
 function permitted(description: FieldDescription = PLAIN_FIELD, cell: Cell | undefined = null): Cell {
   if (isMarketData(description)) return null;
   return description.parts === undefined ? cell : JSON.stringify({ goal: 500, floor: 900 });

@@ -7,7 +7,7 @@ import { SocketRows } from './testing/socket-rows.ts';
 import { topicDesk } from './testing/topic-desk.ts';
 
 const ROWS = 20_000;
-/** Numbers that stand nowhere else, so that any trace of them in a frame is a leak. */
+/** Numbers that occur nowhere else, so that any trace in a frame is a leak. */
 const SECRET_PRICE = 987_654.25;
 const SECRET_AMOUNT = 123_454_321.5;
 
@@ -25,7 +25,7 @@ function parent(id: number, overrides: Partial<ParentOrder> = {}): ParentOrder {
   return sampleParent(id, { alloc_account, country, ...market, ...overrides });
 }
 
-/** The topic, counting what is asked of it. */
+/** Counts the calls of the topic. */
 function counting(source: TopicSource | undefined) {
   if (source === undefined) throw new Error('parent_orders is not served');
   const counts = { views: 0, rows: 0 };
@@ -96,7 +96,7 @@ describe('parent orders over a socket, 20,000 of them', () => {
     const quick = await watching();
     const slow = await watching();
     slow.client.socket.pause();
-    // Enough that it cannot all wait in the sockets' own buffers.
+    // Too much for the sockets' own buffers.
     const rounds = 10;
     const changedRows = 5_000;
     for (let round = 1; round <= rounds; round += 1) {
@@ -108,7 +108,7 @@ describe('parent orders over a socket, 20,000 of them', () => {
       await quick.held.until((held) => held.cell(changedRows, 'description') === description);
     }
     slow.client.socket.resume();
-    // What was missed last is sent last.
+    // Missed rows are sent last.
     orders.put('parent_orders', parent(ROWS + 2));
     for (const { held } of [slow, quick]) await held.until(() => held.rows.has(ROWS + 2));
     expect(quick.held.changedRows).toBe(rounds * changedRows + 1);

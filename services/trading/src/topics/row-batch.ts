@@ -3,7 +3,7 @@ import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages
 import { TABLE_DESCRIPTIONS } from './fields/table-fields.ts';
 import type { TableRecords } from './fields/table-records.ts';
 
-/** Cells in the order of the table's fields, the key first. */
+/** Cells in the order of the table's fields, key first. */
 export type Row = readonly Cell[];
 
 export type TableName = keyof TableRecords;
@@ -25,7 +25,7 @@ export const TABLE_NAMES: readonly TableName[] = keysOf(TABLE_FIELDS);
 export type FieldOf<Name extends TableName> = keyof TableRecords[Name] & string;
 
 export type TableChange = {
-  /** Whole rows, new or changed; only the newest of a key need be sent. */
+  /** Whole rows, new or changed. Only the newest of a key is needed. */
   readonly upserts: readonly Row[];
   /** Changes of known rows: `[key, column, value, column, value, …]`. */
   readonly patches: readonly Row[];
@@ -33,8 +33,8 @@ export type TableChange = {
 };
 
 /**
- * What the engine posts to the main thread: the rows that changed since the last one. A parent order that is removed
- * takes its children, executions, legs, audit and signals with it, so those need not be named.
+ * The rows that changed since the last batch, sent by the engine to the main thread. Removing a parent order removes
+ * its children, executions, legs, audit and signals, so they are not listed.
  */
 export type RowBatch = {
   readonly atMs: number;

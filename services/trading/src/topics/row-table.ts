@@ -3,19 +3,19 @@ import { type Row, TABLE_FIELDS, type TableName } from './row-batch.ts';
 import { urgentColumns } from './tables/columns.ts';
 import { ValueSets } from './tables/value-sets.ts';
 
-/** A row that changed, came (no before) or went (no after). */
+/** A changed row. A new row has no `before`, a removed one no `after`. */
 export type RowEvent = {
   readonly key: RowKey;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
-  /** Columns that differ; none where the row came or went. */
+  /** Columns that differ. Empty for a new or removed row. */
   readonly columns: readonly number[];
   readonly isUrgent: boolean;
 };
 
 export type RowListener = (event: RowEvent) => void;
 
-/** By these, where a table has them, rows can be found and watched. */
+/** Fields by which rows can be found and watched, if the table has them. */
 const INDEXED = ['parent_order_numeric_id', 'account', 'alloc_account', 'exchange_symbol'] as const;
 
 export type IndexedField = (typeof INDEXED)[number];
@@ -29,17 +29,17 @@ type RowIndex = {
 
 export type RowTableOptions = {
   readonly maxRows: number;
-  /** Rows that should outlive older ones when the table is full, such as orders that still work. */
+  /** Rows that stay longer when the table is full, such as working orders. */
   readonly isKept?: (row: Row) => boolean;
 };
 
-/** A full table passes over this many rows that should be kept before it drops one of them after all. */
+/** A full table passes over this many kept rows before it drops one of them. */
 const MAX_PASSED_OVER = 100;
 
 const NO_COLUMNS: readonly number[] = [];
 const NO_KEYS: readonly RowKey[] = [];
 
-/** Rows by key in bounds, oldest first; whoever watches is told what changed. */
+/** Rows by key up to a limit, oldest first. Watchers hear of each change. */
 export class RowTable {
   readonly name: TableName;
   readonly fields: readonly string[];
@@ -76,7 +76,7 @@ export class RowTable {
     return this.#index(field).keys.get(value) ?? NO_KEYS;
   }
 
-  /** The row becomes the table's own: it is not to be changed afterwards. */
+  /** The table owns the row. Do not change it afterwards. */
   upsert(row: Row): void {
     const key = this.#keyOf(row);
     const before = this.#rows.get(key);
@@ -91,7 +91,7 @@ export class RowTable {
     if (columns.length > 0) this.#change(key, before, row, columns);
   }
 
-  /** `[key, column, value, …]` of a row that is there; of one that is not, it says too little. */
+  /** `[key, column, value, …]` for a known row. Ignored for an unknown one. */
   patch(change: Row): void {
     const key = this.#keyIn(change);
     const before = this.#rows.get(key);
@@ -117,7 +117,7 @@ export class RowTable {
     this.#tell({ key, before, after: undefined, columns: NO_COLUMNS, isUrgent: false });
   }
 
-  /** Told of every row, those that are there by now first; returns what ends it. */
+  /** Calls the listener for each row, existing ones first. Returns how to stop. */
   watchAll(listener: RowListener): () => void {
     for (const [key, after] of this.#rows) {
       listener({ key, before: undefined, after, columns: NO_COLUMNS, isUrgent: false });
@@ -126,7 +126,7 @@ export class RowTable {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Told of the rows that have the value, or had it before they changed; returns what ends it. */
+  /** Calls the listener for rows that have the value, or had it before a change. Returns how to stop. */
   watch(field: IndexedField, value: Cell, listener: RowListener): () => void {
     const { listeners } = this.#index(field);
     listeners.add(value, listener);
@@ -167,7 +167,7 @@ export class RowTable {
     }
   }
 
-  /** The oldest goes; one that should be kept is put behind the others instead, as long as that leads somewhere. */
+  /** Drops the oldest row. A kept row moves behind the others instead, up to a limit. */
   #dropOne(): void {
     let passedOver = 0;
     for (const [key, row] of this.#rows) {

@@ -30,7 +30,7 @@ const step = fc.record({
   isSpread: fc.boolean(),
 });
 
-/** Rows that are about single orders; the summaries have a test of their own. */
+/** Topics about single orders. Summaries have their own test. */
 const TOPICS = [
   'parent_orders',
   'child_orders',
@@ -90,7 +90,7 @@ describe('account scope', () => {
   });
 });
 
-/** Rows that should never have left: of another account, or with a quote in them. */
+/** Rows that must not be sent: of another account, or with a quote. */
 function leaksTo({ data_permissions, market_data_permit }: User, { fields, left }: TopicClient) {
   const account = fields.indexOf('account');
   const allocAccount = fields.indexOf('alloc_account');

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@meridian/storage/database';
 
-/** Small documents by name, beside the journal; what is written here may be lost with the last seconds. */
+/** Small documents by name, stored beside the journal. A crash may lose the last seconds. */
 export type TradingMemory = {
   read(name: string): Promise<unknown>;
   write(name: string, body: unknown): Promise<void>;

@@ -4,7 +4,7 @@ import type { CommandAnswer } from '../kernel/state/command-answers.ts';
 import type { DeskAccount } from '../reference/desk-account.ts';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 
-/** The desk as somebody sees it who sends it orders. */
+/** The desk as a client sees it. */
 export type ClientsDesk = {
   readonly published: KernelState;
   readonly submit: (command: KernelCommand, user: KernelUser, reply: (answer: CommandAnswer) => void) => void;
@@ -12,5 +12,5 @@ export type ClientsDesk = {
   readonly configuration: () => RoutingConfiguration;
 };
 
-/** Begins to send orders; `tick` does what is due. */
+/** Starts the clients. `tick` sends the orders that are due. */
 export type WorldClients = (desk: ClientsDesk) => { tick(): void };

@@ -7,17 +7,17 @@ import type { TradingMemory } from './trading-memory.ts';
 const WORLD = 'world';
 
 const WorldOriginSchema = Type.Object({
-  /** Not there in databases from before there was more than one world. */
+  /** Missing in databases from before there were several worlds. */
   name: Type.Optional(Type.String({ minLength: 1 })),
   seed: Type.Integer(),
   firstOpenMs: Type.Number(),
   firstDate: Type.String({ minLength: 10, maxLength: 10 }),
 });
 
-/** What must stay the same for as long as the database does: instruments and trading days follow from it. */
+/** The fixed start of a database's world. Instruments and trading days follow from it. */
 export type WorldOrigin = Static<typeof WorldOriginSchema>;
 
-/** What a database without a name in it was made with. */
+/** The world of a database without a name. */
 const FIRST_NAME = 'simulated';
 
 export type WorldOriginOptions = {
@@ -27,7 +27,7 @@ export type WorldOriginOptions = {
   readonly nowMs: () => number;
 };
 
-/** Where the world of this database began; one that has none yet begins now, and one of another world is refused. */
+/** Reads the origin of this database's world. An empty database begins now; another world is refused. */
 export async function openWorldOrigin(memory: TradingMemory, options: WorldOriginOptions): Promise<WorldOrigin> {
   const { name, seed, serverTimeZone, nowMs } = options;
   const known = await memory.read(WORLD);

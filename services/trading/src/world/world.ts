@@ -11,41 +11,41 @@ import type { WorldClients } from './world-clients.ts';
 import type { TradingMemory } from './trading-memory.ts';
 import type { WorldOrigin } from './world-origin.ts';
 
-/** Everything that lies outside of the engine; whether it is real, made up or played back, the engine cannot tell. */
+/** Everything outside of the engine. The engine cannot tell whether it is real, simulated or replayed. */
 export type World = {
   readonly origin: WorldOrigin;
   /** Instruments, venues, destinations, vendors and exchange rates. */
   readonly reference: Reference;
-  /** The tables as they are now, as of the day of now: imports may have changed them. */
+  /** Reads the tables of today again, because imports may have changed them. */
   readonly readReference: () => Promise<Reference>;
   /**
    * Whether new instruments, tick tables and calendars hold at once. A simulated market is built on those of its start.
    */
   readonly isReferenceLive: boolean;
-  /** Quotes, prints and the trading day of now. */
+  /** Quotes, prints and the current trading day. */
   readonly market: MarketPort;
   readonly venue: VenuePort;
   readonly connections: ConnectionPort;
   readonly fx: FxRates;
-  /** What accounts begin with that nobody has set limits for; null where people set all of them. */
+  /** The first limits of accounts without any. Null where people set all limits. */
   readonly firstLimits: FirstLimits | null;
-  /** How orders are routed at the first start; strategies that people save come instead of those in here. */
+  /** The routing of the first start. Saved strategies replace those in here. */
   readonly routing: RoutingConfiguration;
-  /** Those who trade without being users; null where nobody does. */
+  /** Clients that are not users. Null for none. */
   readonly clients: WorldClients | null;
-  /** Prices of today from before the first recorded minute, or the start; not there where only a recording knows. */
+  /** Today's prices from before the first recorded minute. Missing where only a recording knows them. */
   readonly earlierToday?: (firstRecorded: PriceMinute | null) => readonly PriceMinute[];
-  /** To be called some forty times a second; what happened outside since the last call is told now. */
+  /** Call it about forty times a second. It reports everything since the last call. */
   advanceTo(nowMs: number): void;
-  /** After a long pause, of the machine or of the process. */
+  /** Call it after a long pause of the machine or the process. */
   arriveAt(nowMs: number): void;
-  /** Writes down what should outlive the process. */
+  /** Stores the state that the next start needs. */
   remember(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type OpenWorldOptions = {
-  /** From the world's choice; each world checks its own. */
+  /** From the chosen world, which checks them. */
   readonly settings: unknown;
   readonly database: OpenDatabase;
   readonly memory: TradingMemory;
@@ -53,13 +53,13 @@ export type OpenWorldOptions = {
   readonly nowMs: () => number;
 };
 
-/** How a world begins or goes on; nothing is told before `advanceTo`. */
+/** Opens a new or a stored world. Nothing is reported before `advanceTo`. */
 export type OpenWorld = (options: OpenWorldOptions) => Promise<World>;
 
-/** What the composition root names: the thread's program, which knows one world, and what that is told. */
+/** The chosen world: the program of its thread, and the settings for it. */
 export type WorldChoice = {
   readonly name: string;
   readonly worker: URL;
-  /** Plain data, because it crosses into the thread. */
+  /** Plain data, because it is sent to the thread. */
   readonly settings: unknown;
 };

@@ -27,7 +27,7 @@ const simulated: OpenTestWorld = (nowMs) =>
     nowMs,
   });
 
-/** The same instruments, with nobody on the other end. */
+/** The same instruments without any connection. */
 const connected: OpenTestWorld = (nowMs) =>
   connectedOf({ origin: ORIGIN, reference: REFERENCE, readReference, serverTimeZone: ZONE, nowMs });
 

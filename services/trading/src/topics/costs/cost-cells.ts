@@ -13,7 +13,7 @@ const country = cellReader('parent_orders', 'country');
 const filledQty = cellReader('parent_orders', 'filled_qty');
 const status = cellReader('parent_orders', 'status');
 
-/** Orders that no user and no summary tells apart, and what they come to. */
+/** Orders that belong to the same groups and accounts, with their sums. */
 export type CostCell = {
   readonly account: string;
   readonly alloc_account: string;
@@ -27,7 +27,7 @@ export type CostCell = {
   readonly sums: CostSums;
 };
 
-/** Every order in its cell: each user's summary of any kind is a sum of cells, and a change touches two at most. */
+/** All orders by cell. Each user's summary is a sum of cells, and a change touches at most two. */
 export class CostCells {
   readonly #cells = new Map<string, CostCell>();
   readonly #fx: FxRates;
@@ -48,7 +48,7 @@ export class CostCells {
     return cell;
   }
 
-  /** The row as it was put in; undefined when there is no such cell. */
+  /** Removes a row as it was added. Undefined when there is no such cell. */
   remove(row: Row): CostCell | undefined {
     const key = keyOf(row);
     const cell = this.#cells.get(key);

@@ -3,7 +3,7 @@ import type { Row } from '../row-batch.ts';
 import type { RowTable } from '../row-table.ts';
 import { type CostCell, CostCells } from './cost-cells.ts';
 
-/** The costs of all parent orders, kept up with their table. */
+/** The costs of all parent orders. It follows their table. */
 export class CostCube {
   readonly #cells: CostCells;
   readonly #fx: FxRates;
@@ -13,7 +13,7 @@ export class CostCube {
     this.#cells = new CostCells(fx);
     this.#fx = fx;
     parents.watchAll(({ before, after }) => {
-      // In before out, so that an order which stays where it is never empties its cell.
+      // Added before the old one is removed, so that an unmoved order never empties its cell.
       const joined = after && this.#cells.add(after);
       const left = before && this.#cells.remove(before);
       if (left !== undefined) this.#tell(left);
@@ -25,14 +25,14 @@ export class CostCube {
     return this.#cells.all();
   }
 
-  /** Sums of these orders alone. */
+  /** Sums of only these orders. */
   cellsOf(rows: Iterable<Row>): Iterable<CostCell> {
     const cells = new CostCells(this.#fx);
     for (const row of rows) cells.add(row);
     return cells.all();
   }
 
-  /** Told of each cell that changed; one without orders is gone. Returns what ends it. */
+  /** Calls the listener with each changed cell. A cell without orders is gone. Returns how to stop. */
   watch(listener: (cell: CostCell) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -12,11 +12,11 @@ import type { Row } from '../row-batch.ts';
 import type { CostCell } from './cost-cells.ts';
 import { addSums, noCosts, summaryOf } from './cost-sums.ts';
 
-/** A line of a cost topic: one of the groups, or all orders together. */
+/** A line of a cost topic: one group, or all orders. */
 export type CostRow = CostSummary & {
   readonly id: string;
   readonly grouping: CostGrouping | 'global';
-  /** Only the one of the grouping is set; a null there gathers the orders without one. */
+  /** Only the field of the grouping is set. Null stands for the orders without a value. */
   readonly list_name: string | null;
   readonly asset_class_name: string | null;
   readonly country: string | null;
@@ -37,14 +37,14 @@ export function isCostGrouping(value: unknown): value is CostGrouping {
   return COST_GROUPINGS.some((grouping) => grouping === value);
 }
 
-/** What names the group of a cell; an order without an asset class is an equity. */
+/** The group of a cell. An order without an asset class is an equity. */
 export function groupName(cell: CostCell, by: CostGrouping): string | null {
   if (by === 'list') return cell.list_name;
   if (by === 'country') return cell.country;
   return cell.asset_class === null || cell.asset_class === '' ? DEFAULT_ASSET_CLASS : cell.asset_class;
 }
 
-/** No list is named as the group of those without one, nor as the line of all. */
+/** A prefix keeps list names apart from the group without a name and from the total. */
 export function groupId(name: string | null): string {
   return name === null ? '' : `=${name}`;
 }
@@ -63,7 +63,7 @@ export function summarise(cells: Iterable<CostCell>): CostSummary {
 const MARKET_FIELDS = keysOf(COST_SUMMARY_FIELDS).filter((field) => isMarketData(COST_SUMMARY_FIELDS[field]));
 const NO_MARKET = Object.fromEntries(MARKET_FIELDS.map((field) => [field, null]));
 
-/** These are weighted by what orders are worth now, so two orders would reveal the ratio of their prices. */
+/** Means are weighted by the value of orders now, so two orders would reveal the ratio of their prices. */
 const NO_MEANS = { complete_percent: null, percent_ahead: null };
 
 /** Removes what would reveal a price to a user without the market-data permit. */

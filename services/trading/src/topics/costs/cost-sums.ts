@@ -19,7 +19,7 @@ const multiplier = cellReader('parent_orders', 'multiplier');
 const currency = cellReader('parent_orders', 'trade_currency');
 const attributesJson = cellReader('parent_orders', 'attributes_json');
 
-/** Where each sum stands; beside it stands what it is divided by, a count or a weight. */
+/** The position of each sum. The next position has its divisor, a count or a weight. */
 const AT = {
   orders: 0,
   filled: 1,
@@ -37,11 +37,11 @@ const AT = {
   expectedArrival: 37,
 };
 const WIDTH = 40;
-/** Within a benchmark. */
+/** Offsets within a benchmark. */
 const BPS = 0;
 const TICKS = 2;
 const USD = 4;
-/** Within an expectation: its dollars, the fills that they are of, and its variance in square dollars. */
+/** Offsets within an expectation: its dollars, its fills, and its variance in square dollars. */
 const EXPECTED_WEIGHT = 1;
 const EXPECTED_VARIANCE = 2;
 
@@ -71,13 +71,13 @@ const EXPECTATIONS = [
   { at: AT.expectedArrival, mean: 'expected_arrival_bps', sd: 'expected_arrival_sd_bps', cost: BENCHMARKS[1].bps },
 ] as const;
 
-/** Of a dollar, of a dollar times a basis point, of a dollar times a percent. */
+/** Sums are in hundredths of a dollar, of a dollar times a basis point, and of a dollar times a percent. */
 const UNITS = 100;
 const BPS_PER_UNIT = 10_000;
 
 /**
- * What a set of orders comes to. All of it is counted in whole hundredths, so that an order which is taken out again
- * leaves nothing behind and the sums are those of the rows whatever happened before.
+ * The sums of a set of orders, in whole hundredths. So a removed order leaves no rounding error, and the sums do not
+ * depend on earlier changes.
  */
 export type CostSums = { readonly values: Float64Array };
 
@@ -93,7 +93,7 @@ export function addSums(into: CostSums, { values }: CostSums): void {
   for (let at = 0; at < WIDTH; at += 1) into.values[at] = (into.values[at] ?? 0) + (values[at] ?? 0);
 }
 
-/** Puts an order in, or with −1 takes it out as it was. */
+/** Adds an order. With −1 it removes the order as it was added. */
 export function addOrder({ values }: CostSums, row: Row, sign: 1 | -1, fx: FxRates): void {
   const put = (at: number, value: number) => {
     values[at] = (values[at] ?? 0) + sign * value;
@@ -128,7 +128,7 @@ export function addOrder({ values }: CostSums, row: Row, sign: 1 | -1, fx: FxRat
   if (filled !== null && filled > 0) addExpected(row, filled, put);
 }
 
-/** Only where there is a cost to hold against it, so that the difference of the two is of the same fills. */
+/** Only for orders that have a cost, so that both are about the same fills. */
 function addExpected(row: Row, filled: number, put: (at: number, value: number) => void): void {
   const text = attributesJson(row);
   for (const { at, mean, sd, cost } of EXPECTATIONS) {
@@ -188,7 +188,7 @@ export function summaryOf({ values }: CostSums): CostSummary {
   };
 }
 
-/** Basis points are the dollars over the fills that they are of; independent errors add up as squares. */
+/** Basis points are dollars over their fills. Independent errors add up as squares. */
 function expectation(values: Float64Array, at: number) {
   const cents = values[at] ?? 0;
   const filledCents = values[at + EXPECTED_WEIGHT] ?? 0;

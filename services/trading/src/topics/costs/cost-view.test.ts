@@ -68,7 +68,7 @@ function sum(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }
 
-/** Worked out anew in plain floating point, from the rows alone. */
+/** Computed again in floating point, from the rows only. */
 function expected(parents: readonly ParentOrder[]) {
   const weighted = parents.filter((parent) => parent.cost_ivwap_bps !== null && (parent.filled_usd ?? 0) > 0);
   const weight = sum(weighted.map((parent) => parent.filled_usd));
@@ -81,7 +81,7 @@ function expected(parents: readonly ParentOrder[]) {
   };
 }
 
-/** Empty where a line agrees with its orders to the cent, and to a hundredth of a basis point. */
+/** Empty when a line agrees with its orders to the cent and to a hundredth of a basis point. */
 function disagreements(client: TopicClient, id: string, parents: readonly ParentOrder[]): readonly string[] {
   const { count, filled, open, bps } = expected(parents);
   const cents = 0.005 * count + 1e-6;
@@ -98,7 +98,7 @@ function disagreements(client: TopicClient, id: string, parents: readonly Parent
   });
 }
 
-/** A desk that never saw anything but the orders that are left. */
+/** A new desk with only the remaining orders. */
 function freshRows(parents: Iterable<ParentOrder>, by: CostGrouping) {
   const desk = topicDesk();
   desk.put('parent_orders', ...parents);

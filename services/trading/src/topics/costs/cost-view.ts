@@ -21,7 +21,7 @@ export type CostViewOptions = {
 
 type Group = { readonly name: string | null; readonly cells: Set<CostCell> };
 
-/** The summaries of one group of subscribers; worked out when refreshed, because every tick moves them. */
+/** The summaries of one group of subscribers. Computed on refresh, because every tick changes them. */
 export class CostView implements TopicView {
   readonly #options: CostViewOptions;
   readonly #isGranted: (account: string, allocAccount: string) => boolean;

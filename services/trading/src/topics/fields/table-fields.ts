@@ -17,7 +17,7 @@ const OWNER: RowFields<Owner> = {
   alloc_account: PLAIN_FIELD,
 };
 
-/** What the fields of each table are, the key first; all of it is the domain's, but for the keys of rows. */
+/** The fields of each table, key first. They come from the domain, except for the keys. */
 export const TABLE_DESCRIPTIONS: { readonly [Name in keyof TableRecords]: RowFields<TableRecords[Name]> } = {
   parent_orders: PARENT_ORDER_FIELDS,
   child_orders: CHILD_ORDER_FIELDS,

@@ -1,16 +1,16 @@
 const WIDTH = 6;
 const FIRST_POINTS = 8;
-/** A chart is no wider than a few hundred of its pixels. */
+/** A chart shows no more points than a few hundred pixels. */
 export const MAX_TRACK_POINTS = 256;
 
-/** Rows of six numbers in the order of their coming, small at first; the first number is a time. */
+/** Rows of six numbers in time order. The first number is a time. */
 export type NumberTrack = { values: Float64Array; length: number };
 
 export function newTrack(): NumberTrack {
   return { values: new Float64Array(FIRST_POINTS * WIDTH), length: 0 };
 }
 
-/** Adds a row; true when the track was full and every second of its rows is gone. */
+/** Adds a row. True when the track was full and lost every second row. */
 export function pushPoint(track: NumberTrack, point: readonly (number | null)[]): boolean {
   const isFull = track.length === MAX_TRACK_POINTS;
   if (isFull) thin(track);
@@ -20,7 +20,7 @@ export function pushPoint(track: NumberTrack, point: readonly (number | null)[])
   return isFull;
 }
 
-/** A number that was not there is null. */
+/** A missing number is null. */
 export function pointsOf({ values, length }: NumberTrack): readonly (readonly (number | null)[])[] {
   return Array.from({ length }, (_, row) =>
     Array.from(values.subarray(row * WIDTH, (row + 1) * WIDTH), (value) => (Number.isNaN(value) ? null : value)),
@@ -33,7 +33,7 @@ function grow(track: NumberTrack): void {
   track.values = larger;
 }
 
-/** The first row stays, so that the course keeps its beginning. */
+/** Keeps the first row, so that the series keeps its start. */
 function thin(track: NumberTrack): void {
   const left = Math.ceil(track.length / 2);
   for (let row = 1; row < left; row += 1) {

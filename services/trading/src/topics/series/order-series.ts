@@ -12,14 +12,14 @@ const status = cellReader('parent_orders', 'status');
 const volume = cellReader('parent_orders', 'volume_since_start');
 const attributesJson = cellReader('parent_orders', 'attributes_json');
 
-/** Between two looks at one order, at first. */
+/** First interval between two points of an order. */
 const MIN_INTERVAL_MS = 5_000;
 
 type Kept = { readonly track: NumberTrack; intervalMs: number; lastMs: number; isOver: boolean };
 
 /**
- * How each working order came along: its fills, its goal with floor and ceiling, and the market's volume. Kept in memory
- * since the server started; a long order is kept coarser, so that none takes more than its share.
+ * The progress of each working order: its fills, its goal with floor and ceiling, and the market's volume. Kept in
+ * memory since the server started. A long order has fewer points, so that its memory is bounded.
  */
 export class OrderSeries {
   readonly #kept = new Map<RowKey, Kept>();
@@ -50,7 +50,7 @@ export class OrderSeries {
     const kept = this.#kept.get(key);
     const isOver = isCompleted(status(row));
     const nowMs = this.#nowMs();
-    // The end is kept whenever it comes; an order that was over before has no course to tell.
+    // The last point is always kept. An order that had ended before has no series.
     if (kept === undefined ? isOver : kept.isOver || (!isOver && nowMs - kept.lastMs < kept.intervalMs)) return;
     const own = kept ?? { track: newTrack(), intervalMs: MIN_INTERVAL_MS, lastMs: 0, isOver: false };
     this.#kept.set(key, own);

@@ -11,7 +11,7 @@ export type CountsOf = (
 
 type View = { readonly rows: PublishedRows; readonly scope: TopicScope };
 
-/** `account_use`: what each account did of its limits today; told as often as the engine tells it. */
+/** `account_use`: today's use of each account's limits, as often as the engine sends it. */
 export function accountUseTopic(countsOf: CountsOf) {
   const views = new Set<View>();
   let latest: readonly AccountUseRow[] = [];
@@ -44,7 +44,7 @@ export function accountUseTopic(countsOf: CountsOf) {
   };
 }
 
-/** A whole account sums what its allocation accounts did, so it is only for those who may see all of them. */
+/** A whole account is the sum of its allocation accounts, so only users who may see all of them see it. */
 function isVisible(scope: TopicScope, { account, alloc_account }: AccountUseRow): boolean {
   if (scope.is_admin === true) return true;
   return alloc_account === null
@@ -52,13 +52,13 @@ function isVisible(scope: TopicScope, { account, alloc_account }: AccountUseRow)
     : isAccountVisible(scope, { account, alloc_account });
 }
 
-/** An amount over its quantity is a price, so without the permit amounts are told in whole millions. */
+/** An amount over its quantity is a price, so without the permit amounts are in whole millions. */
 function seenBy({ market_data_permit }: TopicScope, row: AccountUseRow): AccountUseRow {
   if (market_data_permit) return row;
   const { gross_usd, traded_usd, largest_order_usd, forecast_usd, forecast_low_usd, forecast_high_usd } = row;
   return {
     ...row,
-    // With the limit of the order beside it, it would tell where the market was.
+    // With the order's limit it would reveal the market price.
     widest_price_percent: null,
     forecast_usd: forecast_usd === null ? null : inMillions(forecast_usd),
     forecast_low_usd: forecast_low_usd === null ? null : inMillions(forecast_low_usd),

@@ -9,12 +9,12 @@ import { parentIdsOf } from '../views/topic-params.ts';
 
 const subClass = cellReader('parent_orders', 'asset_sub_class');
 
-/** Where each field of a leg stands in its spread's row; −1 for what only a leg has. */
+/** The column of each leg field in the spread's row. −1 for fields that only a leg has. */
 const PARENT_COLUMNS = TABLE_FIELDS.legs.map((field) => TABLE_FIELDS.parent_orders.findIndex((name) => name === field));
 
 const LEG_COLUMNS = new Map(PARENT_COLUMNS.map((parentColumn, legColumn) => [parentColumn, legColumn]));
 
-/** A spread in the layout of its legs; its id alone is its key, and it is no leg itself. */
+/** A spread in the layout of its legs. Its key is its id, and it has no leg type. */
 function spreadRow(parent: Row): Row {
   const [, ...rest] = PARENT_COLUMNS.map((column) => (column < 0 ? null : (parent[column] ?? null)));
   return [spreadKey(parent[0] ?? ''), ...rest];

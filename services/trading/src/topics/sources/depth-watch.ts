@@ -1,7 +1,7 @@
-/** Books that leave the engine at a time. */
+/** Maximum number of books that the engine sends. */
 const MAX_WATCHED = 500;
 
-/** Whose books somebody looks at; the engine is told of each change. */
+/** The books that somebody looks at. The engine hears of each change. */
 export class DepthWatch {
   readonly #counts = new Map<string, number>();
   #tell: (symbols: readonly string[]) => void = () => undefined;
@@ -10,7 +10,7 @@ export class DepthWatch {
     return this.#counts.size >= MAX_WATCHED;
   }
 
-  /** Who is told from now on; also to be called when an engine has started, which knows of nobody. */
+  /** Sets the receiver. Call it again after an engine start, because a new engine knows no watchers. */
   tellTo(tell: (symbols: readonly string[]) => void): void {
     this.#tell = tell;
     tell([...this.#counts.keys()]);

@@ -30,7 +30,7 @@ const FIELDS = [
 
 type Sources = { readonly tables: TopicTables; readonly activity: OrderActivity };
 
-/** `destination_orders`: worked out once a second, and only while somebody looks. */
+/** `destination_orders`: computed once a second, and only while somebody looks. */
 export function destinationOrdersSource(sources: Sources) {
   const refreshes = new Set<() => void>();
   const source: TopicSource = {
@@ -111,7 +111,7 @@ function avoidedBy({ order_signals }: TopicTables, key: RowKey): string | null {
   return signals === undefined ? null : avoided(signals);
 }
 
-/** Away from this destination, or from any. */
+/** Rerouted away from this destination, or from any. */
 function isRerouted(names: string | null, destination: string | null): boolean {
   if (names === null) return false;
   return destination === null || names.split(',').includes(destination);

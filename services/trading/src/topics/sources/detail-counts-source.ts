@@ -17,7 +17,7 @@ const COUNTED = [
 
 export type CountedSources = Readonly<Record<Exclude<Counted, 'open_child_orders'>, TopicSource>>;
 
-/** How many rows the other topics have of one order, so that a page need not hold the rows to say so. */
+/** The number of rows of other topics for one order, so that a page need not hold the rows to count them. */
 export function detailCountsSource(sources: CountedSources): TopicSource {
   return {
     fields: ['parent_order_numeric_id', ...COUNTED],
@@ -39,11 +39,11 @@ export function detailCountsSource(sources: CountedSources): TopicSource {
 function countRows(sources: CountedSources, name: Counted, parentId: number, scope: TopicScope, tell: () => void) {
   const source = name === 'open_child_orders' ? sources.child_orders : sources[name];
   const params: Params = { parent_order_numeric_ids: [parentId], open_only: name === 'open_child_orders' };
-  // A spread stands above its legs under its own id, and is none of them.
+  // A spread stands above its legs under its own id, and is not a leg.
   const isCounted = (key: RowKey) => name !== 'calendar_spread' || key !== String(parentId);
   const keys = new Set<RowKey>();
   const hear: RowChanged = (key, change) => {
-    // Named fields are those of a row that stays.
+    // A change with fields keeps its row, so the count stays.
     if (change?.fields !== undefined || !isCounted(key)) return;
     const before = keys.size;
     if (view.row(key) === undefined) keys.delete(key);

@@ -3,7 +3,7 @@ import { TABLE_FIELDS } from '../row-batch.ts';
 import type { RowTable } from '../row-table.ts';
 import { symbolsOf } from '../views/topic-params.ts';
 
-/** The market of the named symbols; the topic as a whole needs the permit. */
+/** The market of the named symbols. The whole topic needs the permit. */
 export function marketDataSource(table: RowTable): TopicSource {
   return {
     fields: TABLE_FIELDS.market_data,

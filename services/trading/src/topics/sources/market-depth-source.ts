@@ -3,7 +3,7 @@ import { TABLE_FIELDS } from '../row-batch.ts';
 import type { RowTable } from '../row-table.ts';
 import type { DepthWatch } from './depth-watch.ts';
 
-/** The book of one symbol; it leaves the engine only while somebody looks at it. */
+/** The book of one symbol. The engine sends it only while somebody looks. */
 export function marketDepthSource(table: RowTable, watch: DepthWatch): TopicSource {
   return {
     fields: TABLE_FIELDS.market_depth,

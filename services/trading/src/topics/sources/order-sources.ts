@@ -14,10 +14,10 @@ const remainingQty = cellReader('child_orders', 'remaining_qty');
 const childStatus = cellReader('child_orders', 'status');
 const instruction = cellReader('child_orders', 'special_order_instruction');
 
-/** They left the market unfilled, in whole or in part; what a venue refused was never in it. */
+/** Statuses of orders that left the market unfilled or partly filled. A rejected order was never in it. */
 const CANCELLED: ReadonlySet<OrderStatus | null> = new Set(['OUT', 'PARTIAL_OUT', 'EXPIRED', 'PARTIAL_EXPIRED']);
 
-/** An invited conditional order is out too, but for a trade. */
+/** An invited conditional order is out as well, but not cancelled. */
 function isCancelled(row: Row): boolean {
   const status = childStatus(row);
   if (!CANCELLED.has(status)) return false;
@@ -41,7 +41,7 @@ function tableSource(tables: TopicTables, name: TableName, filter: Filter): Topi
   };
 }
 
-/** A search is evaluated on what its subscribers may see, so that it tells them no more than the rows would. */
+/** A search runs on the visible fields only, so that it reveals no more than the rows. */
 function parentOrders(tables: TopicTables): TopicSource {
   const source = tableSource(tables, 'parent_orders', (params, scope) => {
     const isOfAsset = assetFilter('parent_orders', assetOf(params));

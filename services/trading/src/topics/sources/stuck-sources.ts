@@ -17,7 +17,7 @@ const PARENT_MARKS: readonly (keyof StuckMark)[] = [
   'intended_venue',
 ];
 
-/** Stuck parent orders, their stuck child orders, and the five summaries of either. */
+/** Stuck parent orders, stuck child orders, and their five summaries. */
 export function stuckSources(tables: TopicTables, watch: StuckWatch) {
   const refreshes = new Set<() => void>();
   const openParents = (params: Params, scope: TopicScope, changed: RowChanged) =>

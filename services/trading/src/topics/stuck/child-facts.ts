@@ -16,14 +16,14 @@ const last = cellReader('child_orders', 'current_last');
 const bid = cellReader('child_orders', 'current_bid');
 const ask = cellReader('child_orders', 'current_ask');
 
-/** Since when an open child of a stuck order has not moved; null before it has been that long, and in an auction. */
+/** Since when an open child of a stuck order has not moved. Null before the limit and during an auction. */
 export function childStuckSince(row: Row, nowMs: number, afterMs: number): number | null {
   if (isForAuction(row)) return null;
   const sinceMs = Math.max(updatedMs(row), sentMs(row) ?? 0);
   return nowMs - sinceMs >= afterMs ? sinceMs : null;
 }
 
-/** A child's own reasons; that its parent is capped or refused elsewhere does not hold it. */
+/** The child's own reasons. A cap or a rejection of its parent does not hold it. */
 export function childReasonFacts(row: Row, desk: DeskFacts): ReasonFacts {
   return {
     hasMarketData: desk.hasVendor() && (last(row) ?? bid(row) ?? ask(row)) !== null,
@@ -42,7 +42,7 @@ export function childReasonFacts(row: Row, desk: DeskFacts): ReasonFacts {
   };
 }
 
-/** It trades when the auction uncrosses, and the exchange ends it there. */
+/** It trades at the uncross, and the exchange ends it there. */
 function isForAuction(row: Row): boolean {
   return timeInForce(row) === 'OPG' || timeInForce(row) === 'CLS';
 }

@@ -5,9 +5,9 @@ import { cellReader } from '../tables/columns.ts';
 
 const phaseOf = cellReader('market_data', 'phase');
 
-/** What concerns every order: who can be reached, and what the market is doing. */
+/** Facts about the whole desk: connections and the market. */
 export type DeskFacts = {
-  /** False while the kill switch is off; rows follow a moment later. */
+  /** False while the kill switch is off. Rows follow a moment later. */
   isAutoTrading(): boolean;
   isDestinationDown(name: string | null): boolean;
   hasVendor(): boolean;
@@ -17,7 +17,7 @@ export type DeskFacts = {
 export function deskFacts(registry: ConnectionRegistry, marketData: RowTable): DeskFacts {
   return {
     isAutoTrading: () => registry.status.globalAutoTrading.status !== 'off',
-    // One that nobody has reported is not known to be down; an order that is nowhere yet needs any.
+    // A destination without a report is not known to be down. An order without one can use any.
     isDestinationDown: (name) => {
       const known = name === null ? undefined : registry.destinations.get(name);
       if (known !== undefined) return !isConnected(known.status);

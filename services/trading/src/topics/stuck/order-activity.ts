@@ -12,16 +12,16 @@ const childUpdated = cellReader('child_orders', 'last_update_timestamp');
 const executionParent = cellReader('executions', 'parent_order_numeric_id');
 const receivedMs = cellReader('executions', 'report_receive_time_since_epoch_milliseconds');
 
-/** What the children and executions of one parent amount to. */
+/** A summary of a parent's children and executions. */
 export type Activity = {
   readonly openChildren: Set<RowKey>;
-  /** When a child came, filled or ended last, or a fill was reported. */
+  /** The last time a child was sent, filled or ended, or a fill was reported. */
   lastMoveMs: number;
-  /** The newest child, which tells where the order is. */
+  /** The newest child, which shows where the order is. */
   lastChild: RowKey | null;
 };
 
-/** Keeps the activity of every parent up with the tables, so that nobody has to look through all children. */
+/** Keeps the activity of each parent up to date, so that nobody searches all children. */
 export class OrderActivity {
   readonly #byParent = new Map<RowKey, Activity>();
 

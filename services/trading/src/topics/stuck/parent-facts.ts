@@ -42,7 +42,7 @@ export type ParentInput = {
   readonly desk: DeskFacts;
 };
 
-/** Cheap, and false for most rows: what needs no further look. */
+/** A cheap first check. False for most rows. */
 export function isTrading(row: Row): boolean {
   return isActiveStatus(status(row)) && autoTrading(row) && globalAutoTrading(row) && !isStagingStrategy(strat(row));
 }
@@ -51,7 +51,7 @@ export function orderFacts(input: ParentInput, nowMs: number): OrderFacts {
   const { row, signals, activity, desk } = input;
   const start = signals === undefined ? null : startMs(signals);
   const end = signals === undefined ? null : endMs(signals);
-  // NEW is before the start, so without a known one there is no saying when it should have begun.
+  // A NEW order has not started. Without a known start nobody can say when it should have.
   const hasStarted = start === null ? status(row) !== 'NEW' : start <= nowMs;
   const floor = parseAttributes(attributesJson(row)).floor;
   return {
@@ -66,7 +66,7 @@ export function orderFacts(input: ParentInput, nowMs: number): OrderFacts {
   };
 }
 
-/** For its own auction; or for the end of another, while the books rest. */
+/** True while it waits for its own auction, or for the end of another one while books rest. */
 function isWaitingForAuction({ row, signals, desk }: ParentInput, nowMs: number): boolean {
   const untilMs = signals === undefined ? null : auctionWaitMs(signals);
   if (untilMs !== null && nowMs < untilMs) return true;
@@ -104,7 +104,7 @@ export function lastChildOf({ activity, tables }: ParentInput): Row | undefined 
   return key === null ? undefined : tables.child_orders.row(key);
 }
 
-/** One that left but has not been answered is not live: the line may be dead. */
+/** A sent but unanswered child is not live, because the line may be dead. */
 function hasLiveChild({ activity, tables }: ParentInput): boolean {
   for (const key of activity?.openChildren ?? []) {
     const child = tables.child_orders.row(key);

@@ -4,7 +4,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 export type StuckMark = {
   readonly stuck_since: number;
   readonly stuck_reason: StuckReason;
-  /** Where the order is by its last child; a child says so itself. */
+  /** The order's place by its last child. Null for a child, which has its own. */
   readonly reflection_id: string | null;
   readonly destination_name: string | null;
   readonly intended_venue: string | null;
@@ -12,7 +12,7 @@ export type StuckMark = {
 
 export type MarkChange = 'came' | 'changed' | 'went';
 
-/** What is stuck now, by its key. */
+/** All stuck orders of now, by key. */
 export class StuckMarks {
   readonly #marks = new Map<RowKey, StuckMark>();
   readonly #listeners = new Set<(key: RowKey, change: MarkChange) => void>();

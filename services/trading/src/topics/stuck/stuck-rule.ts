@@ -1,27 +1,29 @@
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 
-/** This long without getting anywhere, and an order counts as stuck; a desk may set it otherwise. */
+/** Time without progress after which an order counts as stuck. A desk may configure another. */
 export const STUCK_AFTER_MS = 120_000;
 
-/** What the rule looks at. */
+/** The input of the rule. */
 export type OrderFacts = {
-  /** Active, with its own and the global auto-trading on. */
+  /** True for an active order with its own and the global auto-trading on. */
   readonly isTrading: boolean;
-  /** Only its auction part is due, and the auction still takes orders. */
+  /** True while only its auction part is due and the auction still takes orders. */
   readonly isWaitingForAuction: boolean;
   readonly isInsideTimes: boolean;
   readonly isMarketOpen: boolean;
   readonly isBehindFloor: boolean;
-  /** A venue has a child order of it. */
+  /** True when a venue has one of its child orders. */
   readonly hasLiveChild: boolean;
-  /** Its venues do not say what became of its child orders, and a person has to decide. */
+  /** True when venues do not report the state of its child orders, so that a person must decide. */
   readonly isInDoubt: boolean;
-  /** When something of it last moved: its start, a fill, a child that came or ended. */
+  /** The last move: its start, a fill, or a child that was sent or ended. */
   readonly lastMoveMs: number;
 };
 
 export type StuckState = {
-  /** When the order last could not trade for a reason of its own: paused, switched off, before its start, market closed. */
+  /**
+   * The last time the order could not trade for its own reasons: paused, switched off, before its start, market closed.
+   */
   readonly heldUntilMs: number;
   readonly behindSinceMs: number | null;
   readonly doubtSinceMs: number | null;
@@ -32,8 +34,8 @@ export type StuckState = {
 export const NOT_STUCK: StuckState = { heldUntilMs: 0, behindSinceMs: null, doubtSinceMs: null, stuckSinceMs: null };
 
 /**
- * An order that should be trading is stuck when it was behind its floor, or without a fill and a live child, for that
- * long. Time in which it could not trade does not count. One that waits for a decision is stuck at once, at any time.
+ * An order that should trade is stuck when it was behind its floor, or without a fill and a live child, for that long.
+ * Time in which it could not trade does not count. An order that waits for a decision is stuck at once.
  */
 export function assessStuck(
   before: StuckState,
@@ -55,16 +57,16 @@ export function assessStuck(
   return { heldUntilMs, behindSinceMs, doubtSinceMs, stuckSinceMs: long.length === 0 ? null : Math.min(...long) };
 }
 
-/** Not stuck, and counted from this moment on. */
+/** Not stuck. The time counts from this moment on. */
 export function heldUntil(nowMs: number): StuckState {
   return { ...NOT_STUCK, heldUntilMs: nowMs };
 }
 
-/** What may hold an order or a child back, as far as it can be seen. */
+/** Visible reasons that may hold an order or a child back. */
 export type ReasonFacts = {
   readonly hasMarketData: boolean;
   readonly isDestinationDown: boolean;
-  /** The algorithm's own word. */
+  /** The algorithm's own reason. */
   readonly heldBackBy: StuckReason | null;
   readonly isLimitAway: boolean;
   readonly isRejected: boolean;
@@ -73,8 +75,8 @@ export type ReasonFacts = {
 };
 
 /**
- * What a person has to decide comes first. A broken connection is next, because nothing else can be trusted then, and
- * the algorithm's own reason after it.
+ * A decision by a person comes first. A broken connection is next, because nothing else can be trusted then, and the
+ * algorithm's own reason follows.
  */
 export function stuckReason(facts: ReasonFacts): StuckReason {
   if (facts.heldBackBy === 'in doubt') return facts.heldBackBy;

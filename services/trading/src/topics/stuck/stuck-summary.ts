@@ -8,7 +8,7 @@ import type { Row } from '../row-batch.ts';
 import { cellReader } from '../tables/columns.ts';
 import type { StuckMark } from './stuck-marks.ts';
 
-/** Where a table of orders keeps what a summary needs. */
+/** The cells that a summary needs, for one table. */
 type SummaryCells = {
   readonly listName: (row: Row) => string | null;
   readonly country: (row: Row) => string | null;
@@ -58,8 +58,8 @@ export type SummaryWanted = {
 };
 
 /**
- * One line per name. Amounts are added in cents, so that the sum does not depend on the order of the rows; they use the
- * last price, so they need the market-data permit.
+ * One line per name. Amounts are added in cents, so that the sum does not depend on the row order. They use the last
+ * price, so they need the market-data permit.
  */
 export function summariseStuck(
   orders: Iterable<StuckOrder>,

@@ -9,7 +9,7 @@ import type { StuckMark, StuckMarks } from './stuck-marks.ts';
 export type StuckViewOptions = {
   readonly table: RowTable;
   readonly marks: StuckMarks;
-  /** What of a mark follows the table's own fields. */
+  /** The fields of a mark that follow the table's fields. */
   readonly markFields: readonly (keyof StuckMark)[];
   readonly scope: TopicScope;
   readonly parentIds: ReadonlySet<number> | null;
@@ -17,7 +17,7 @@ export type StuckViewOptions = {
   readonly changed: RowChanged;
 };
 
-/** The rows of a table that are stuck, each with since when and why. */
+/** The stuck rows of a table, each with its time and reason. */
 export function openStuckView(options: StuckViewOptions): TopicView & { rows(): Iterable<readonly [Row, StuckMark]> } {
   const { table, marks, markFields, scope, parentIds, isWanted, changed } = options;
   const visible = rowScope(table, scope, parentIds);
@@ -38,7 +38,7 @@ export function openStuckView(options: StuckViewOptions): TopicView & { rows(): 
       else if (fields.length > 0 && seen(key) !== undefined) changed(key, { fields, urgent });
     }),
     marks.watch((key, change) => {
-      // Gone marks are told to everybody: a key that a group never saw is passed over.
+      // A removed mark is sent to everybody. A key that a group never saw is ignored.
       if (change === 'went') changed(key, { urgent: true });
       else if (seen(key) !== undefined) changed(key, change === 'came' ? { urgent: true } : { fields: markColumns });
     }),

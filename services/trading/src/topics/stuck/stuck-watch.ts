@@ -15,7 +15,7 @@ const destination = cellReader('child_orders', 'destination_name');
 const venue = cellReader('child_orders', 'intended_venue');
 const remainingQty = cellReader('child_orders', 'remaining_qty');
 
-/** Orders per round: a large desk takes several short rounds instead of one long one. */
+/** Orders per round. A large desk needs several short rounds instead of one long one. */
 export const MAX_PER_ROUND = 4_000;
 
 export type StuckWatchOptions = {
@@ -26,7 +26,7 @@ export type StuckWatchOptions = {
   readonly stuckAfterMs?: number | undefined;
 };
 
-/** Finds stuck orders: checks them in turn, and a stuck one at once when it moves. */
+/** Finds stuck orders. It checks all in turn, and a stuck one at once when it moves. */
 export class StuckWatch {
   readonly parents = new StuckMarks();
   readonly children = new StuckMarks();
@@ -49,7 +49,7 @@ export class StuckWatch {
     tables.parent_orders.watchAll(({ key, before, after, isUrgent }) => {
       if (after === undefined || !isTrading(after)) this.#forget(key);
       else {
-        // One that was paused or waiting counts from now on; of one that is new here nothing else is known.
+        // An order that was paused or waiting counts from now on. Of a new one nothing else is known.
         if (before !== undefined && !isTrading(before)) this.#states.set(key, heldUntil(this.#nowMs()));
         this.#trading.add(key);
         if (isUrgent && this.parents.get(key) !== undefined) this.#look(key);
@@ -64,7 +64,7 @@ export class StuckWatch {
     });
   }
 
-  /** Looks at the next orders in turn, each once at most. */
+  /** Checks the next orders in turn, each at most once. */
   look(): void {
     const most = Math.min(MAX_PER_ROUND, this.#trading.size);
     for (let looked = 0; looked < most; looked += 1) {

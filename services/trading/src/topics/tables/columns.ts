@@ -4,13 +4,13 @@ import { TABLE_DESCRIPTIONS } from '../fields/table-fields.ts';
 import type { TableRecords } from '../fields/table-records.ts';
 import { type FieldOf, type Row, TABLE_FIELDS, type TableName } from '../row-batch.ts';
 
-/** Where a field stands in its table's rows. */
+/** The position of a field in its table's rows. */
 export function columnOf<Name extends TableName>(table: Name, field: FieldOf<Name>): number {
   const fields: readonly string[] = TABLE_FIELDS[table];
   return fields.indexOf(field);
 }
 
-/** Reads one field of a row with the type that its record gives it. */
+/** Reads one field of a row with the type of its record. */
 export function cellReader<Name extends TableName, Field extends FieldOf<Name>>(
   table: Name,
   field: Field,

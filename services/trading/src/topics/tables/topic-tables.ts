@@ -5,7 +5,7 @@ import { cellReader } from './columns.ts';
 
 export type TableLimits = Readonly<Record<TableName, number>>;
 
-/** Several days of a busy desk; the engine lets finished orders go long before. */
+/** Enough for several days of a busy desk. The engine drops finished orders long before. */
 export const TABLE_LIMITS: TableLimits = {
   parent_orders: 200_000,
   child_orders: 400_000,
@@ -17,7 +17,7 @@ export const TABLE_LIMITS: TableLimits = {
   order_signals: 200_000,
 };
 
-/** What goes with the parent order it belongs to. */
+/** Tables whose rows are removed with their parent order. */
 const FAMILY = ['child_orders', 'executions', 'legs', 'audit', 'order_signals'] as const satisfies TableName[];
 
 const parentStatus = cellReader('parent_orders', 'status');
@@ -29,7 +29,7 @@ const KEPT: Partial<Record<TableName, (row: Row) => boolean>> = {
 };
 
 export type TopicTables = Readonly<Record<TableName, RowTable>> & {
-  /** Takes what the engine posted. */
+  /** Applies a batch of the engine. */
   apply(batch: RowBatch): void;
 };
 
@@ -56,7 +56,7 @@ export function createTopicTables(limits: Partial<TableLimits> = {}): TopicTable
 }
 
 function removeFamily(table: RowTable, parentId: string | number): void {
-  // A set may lose the member that is being visited without losing its place.
+  // A set may lose the member that is being visited.
   for (const key of table.keysWhere('parent_order_numeric_id', parentId)) table.remove(key);
 }
 

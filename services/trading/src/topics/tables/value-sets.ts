@@ -1,4 +1,4 @@
-/** Members by a value that they share; a value without members is forgotten. */
+/** Members by a common value. A value without members is dropped. */
 export class ValueSets<Value, Member> {
   readonly #sets = new Map<Value, Set<Member>>();
 

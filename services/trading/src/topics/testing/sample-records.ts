@@ -4,7 +4,7 @@ import type { MarketData } from '@meridian/domain/entities/market-data';
 import type { ParentOrder } from '@meridian/domain/entities/parent-order';
 import type { AuditRow, ExecutionRow, LegRow } from '../fields/table-records.ts';
 
-/** A working order of account ALPHA in which every field has a value that fits the others. */
+/** A working order of account ALPHA. All its fields have consistent values. */
 export function sampleParent(id: number, overrides: Partial<ParentOrder> = {}): ParentOrder {
   return { ...SHARED, parent_order_numeric_id: id, client_order_id: `C-${id}`, ...overrides };
 }

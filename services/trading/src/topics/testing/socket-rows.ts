@@ -1,12 +1,12 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { TestClient } from '../../live/testing.ts';
 
-/** What a client holds of one subscription: it takes frames by the rules, and refuses those that break them. */
+/** A client's rows of one subscription. It applies frames by the protocol and refuses invalid ones. */
 export class SocketRows {
   readonly rows = new Map<RowKey, Cell[]>();
   fields: readonly string[] = [];
   snapshotParts = 0;
-  /** Rows that came in increments, however often each. */
+  /** The number of rows in increments, repeats included. */
   changedRows = 0;
   increments = 0;
   readonly #client: TestClient;
@@ -26,7 +26,7 @@ export class SocketRows {
     return this;
   }
 
-  /** Takes increments until what is held is as wished. */
+  /** Takes increments until the condition holds. */
   async until(isReached: (held: this) => boolean): Promise<this> {
     while (!isReached(this)) await this.take();
     return this;

@@ -2,10 +2,10 @@ import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import { scopeOf, type TopicSource, type TopicView } from '../../live/topic-source.ts';
 
-/** Holds what a group of subscribers would hold: a snapshot, then only what it is told has changed. */
+/** The rows of a group of subscribers: a snapshot, then only reported changes. */
 export class TopicClient {
   readonly rows = new Map<RowKey, Cell[]>();
-  /** Every value of every row that ever left, key first. */
+  /** Every row that was ever sent, key first. */
   readonly left: (readonly Cell[])[] = [];
   readonly changes: { readonly key: RowKey; readonly fields: readonly number[] | null; readonly urgent: boolean }[] =
     [];
@@ -25,7 +25,7 @@ export class TopicClient {
     for (const key of this.#view.keys()) this.#put(key, null);
   }
 
-  /** Takes what changed, as a flush would bring it. */
+  /** Applies the changes, as a flush would. */
   flush(): this {
     for (const [key, fields] of this.#dirty) this.#put(key, fields);
     this.#dirty.clear();

@@ -8,7 +8,7 @@ import { type Row, type TableName, toRow } from '../row-batch.ts';
 import { createTopicTables, type TableLimits } from '../tables/topic-tables.ts';
 import { TopicClient } from './topic-client.ts';
 
-/** Tables and topics with the clock in the test's hands. */
+/** Tables and topics with a clock that the test sets. */
 export function topicDesk(limits: Partial<TableLimits> = {}) {
   const clock = { nowMs: 0 };
   const nowMs = () => clock.nowMs;

@@ -3,7 +3,7 @@ import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import type { Row, TableName } from '../row-batch.ts';
 import { marketDataColumns, marketDataParts, quotingColumns } from '../tables/columns.ts';
 
-/** What of a row, and of its changes, may leave. */
+/** The visible part of a row and of its changes. */
 export type MarketMask = {
   row(row: Row): Row;
   columns(columns: readonly number[]): readonly number[];
@@ -11,7 +11,7 @@ export type MarketMask = {
 
 const NO_MASK: MarketMask = { row: (row) => row, columns: (columns) => columns };
 
-/** Without the permit, market-data cells are null and their changes go unmentioned; of a text the rest stays. */
+/** Without the permit, market-data cells are null, their changes are not sent, and texts lose their market numbers. */
 export function marketMask(table: TableName, isPermitted: boolean): MarketMask {
   const hidden = marketDataColumns(table);
   const quoting = quotingColumns(table);
@@ -29,7 +29,7 @@ export function marketMask(table: TableName, isPermitted: boolean): MarketMask {
   };
 }
 
-/** A text that cannot be read is left out as a whole. */
+/** An unreadable text is removed as a whole. */
 function withoutKeys(text: Cell, keys: ReadonlySet<string>): string | null {
   if (typeof text !== 'string') return null;
   try {

@@ -7,7 +7,7 @@ import { type Row, TABLE_FIELDS } from '../row-batch.ts';
 
 const columns = new Map<string, number>(TABLE_FIELDS.parent_orders.map((field, column) => [field, column]));
 
-/** Reads one field of a parent order's row; nothing where the row has no such field. */
+/** Reads one field of a parent order's row. Undefined when there is no such field. */
 export function parentOrderCell(field: string): CellReader<Row> {
   const column = columns.get(field);
   return column === undefined ? () => null : (row) => row[column] ?? null;
@@ -17,11 +17,11 @@ export function isMarketField({ column }: SearchField): boolean {
   return column !== null && isMarketData(column);
 }
 
-/** The rows that a search finds; without the permit nothing is found by what the market says. */
+/** The rows that a search finds. Without the permit market data never match. */
 export function parentOrderFilter(search: PowerSearch, isMarketDataPermitted: boolean): (row: Row) => boolean {
   const isHidden = isMarketDataPermitted ? () => false : isMarketField;
   const isFound = compileSearch(search, { cells: parentOrderCell, isHidden });
-  // Rows are never changed, only replaced: what was found out about one holds, and each is asked about several times.
+  // Rows are replaced, never changed, so a result can be kept. Each row is asked about several times.
   const known = new WeakMap<Row, boolean>();
   return (row) => {
     const before = known.get(row);

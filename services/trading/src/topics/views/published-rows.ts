@@ -2,7 +2,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { RowChanged } from '../../live/topic-source.ts';
 import type { Row } from '../row-batch.ts';
 
-/** Rows that are worked out from time to time; what came out as before is not told again. */
+/** Rows that are recomputed from time to time. Unchanged ones are not sent again. */
 export class PublishedRows {
   readonly #rows = new Map<RowKey, Row>();
   readonly #changed: RowChanged;
@@ -12,7 +12,7 @@ export class PublishedRows {
     this.#changed = changed;
   }
 
-  /** What is there by now is for the snapshot; from here on changes are told. */
+  /** From here on changes are sent. Earlier rows belong to the snapshot. */
   open(): void {
     this.#isOpen = true;
   }
@@ -40,7 +40,7 @@ export class PublishedRows {
     if (this.#rows.delete(key)) this.#tell(key, { urgent });
   }
 
-  /** Keeps only these. */
+  /** Removes all other rows. */
   retain(keys: ReadonlySet<RowKey>): void {
     for (const key of this.#rows.keys()) if (!keys.has(key)) this.remove(key);
   }

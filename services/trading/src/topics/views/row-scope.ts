@@ -4,11 +4,11 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { Row } from '../row-batch.ts';
 import type { IndexedField, RowListener, RowTable } from '../row-table.ts';
 
-/** The rows of a table that a group of users may see, or those of some parents among them. */
+/** The rows of a table that a group of users may see, or only those of some parents. */
 export type RowScope = {
   isVisible(row: Row): boolean;
   keys(): Iterable<RowKey>;
-  /** Told at least of every visible row that changes, perhaps twice of one; returns what ends it. */
+  /** Calls the listener for each visible row that changes, possibly twice. Returns how to stop. */
   watch(listener: RowListener): () => void;
 };
 
@@ -23,7 +23,7 @@ export function rowScope(table: RowTable, granted: DataPermissions, parentIds: R
   return { isVisible, ...byParent(table, parentIds) };
 }
 
-/** A desk has few accounts and many rows: each pair is looked up in the lists once. */
+/** A desk has few accounts and many rows, so each pair is looked up once. */
 export function rememberingAccess(granted: DataPermissions): (account: string, allocAccount: string) => boolean {
   const known = new Map<string, Map<string, boolean>>();
   return (account, allocAccount) => {
@@ -50,7 +50,7 @@ function byParent(table: RowTable, parentIds: ReadonlySet<number>): Pick<RowScop
 function byAccount(table: RowTable, granted: DataPermissions): Pick<RowScope, 'keys' | 'watch'> {
   const { accounts, alloc_accounts } = granted;
   return {
-    // An account and one of its allocation accounts may both be granted, but a row is one row.
+    // An account and one of its allocation accounts may both be granted, but a row counts once.
     keys: () => new Set([...keysWith(table, 'account', accounts), ...keysWith(table, 'alloc_account', alloc_accounts)]),
     watch: (listener) => {
       const stops = [

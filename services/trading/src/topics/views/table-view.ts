@@ -8,12 +8,12 @@ export type TableViewOptions = {
   readonly table: RowTable;
   readonly scope: TopicScope;
   readonly parentIds: ReadonlySet<number> | null;
-  /** The visible rows that the topic and its parameters ask for. */
+  /** The rows that the topic and its parameters ask for. */
   readonly isWanted: (row: Row) => boolean;
   readonly changed: RowChanged;
 };
 
-/** The rows of one table as one group of subscribers may see them. */
+/** The rows of one table that one group of subscribers may see. */
 export function openTableView({ table, scope, parentIds, isWanted, changed }: TableViewOptions): TopicView {
   const rows = rowScope(table, scope, parentIds);
   const mask = marketMask(table.name, scope.market_data_permit);

@@ -1,7 +1,7 @@
 import { type AssetSelection, isAssetSelection } from '@meridian/domain/asset-class';
 import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 
-/** Parameters as the hub hands them over: their schema has let them through, but not their types. */
+/** Parameters that the schema has checked but not typed. */
 export type Params = Readonly<Record<string, unknown>>;
 
 /** Null for all that the user may see. */
@@ -15,7 +15,7 @@ export function assetOf(params: Params): AssetSelection | null {
   return isAssetSelection(params['asset']) ? params['asset'] : null;
 }
 
-/** Null where none was given; its schema has let it through. */
+/** Null without a search. The schema has checked it. */
 export function whereOf(params: Params): PowerSearch | null {
   const { where } = params;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the subscribe frame was checked against its schema.

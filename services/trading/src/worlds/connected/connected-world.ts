@@ -40,7 +40,7 @@ export type ConnectedParts = {
   readonly nowMs: () => number;
 };
 
-/** No line is there yet: vendors and destinations are listed, and nobody answers. */
+/** There is no connection yet: vendors and destinations are listed and are all down. */
 export function worldOf({ origin, reference, readReference, serverTimeZone, nowMs }: ConnectedParts): World {
   const venue = new UnconnectedVenue(nowMs);
   const market = unseenMarket({ reference, serverTimeZone, nowMs });

@@ -25,7 +25,7 @@ function tables(symbols: readonly string[], holidays: NonNullable<Reference['ses
   return { ...smallUniverse(symbols), sessions };
 }
 
-/** A connected desk that trades AAPL, and the reads of its later imports. */
+/** A connected desk that trades AAPL, with a function that imports new tables. */
 async function deskWithImports() {
   let stored = tables(['AAPL']);
   const desk = await openKernelIn((nowMs) =>

@@ -1,6 +1,6 @@
 import type { VenueOrder, VenuePort, VenueReport } from '../../venues/venue-port.ts';
 
-/** No way to any venue: whatever is sent comes back, and nothing is known of what was sent before. */
+/** A venue without a connection: it rejects every order, and knows nothing of earlier ones. */
 export class UnconnectedVenue implements VenuePort {
   readonly #nowMs: () => number;
   readonly #handlers: ((report: VenueReport) => void)[] = [];
@@ -19,7 +19,7 @@ export class UnconnectedVenue implements VenuePort {
     this.#waiting.push({ kind: 'cancel-rejected', childId, atMs: this.#nowMs(), reason });
   }
 
-  /** Nobody is there to ask. */
+  /** Nobody answers. */
   reconcile(): void {}
 
   onAnswers(): void {}
@@ -28,7 +28,7 @@ export class UnconnectedVenue implements VenuePort {
     this.#handlers.push(handler);
   }
 
-  /** Tells what came back since the last time. */
+  /** Delivers the reports since the last call. */
   answer(): void {
     if (this.#waiting.length === 0) return;
     const reports = this.#waiting;

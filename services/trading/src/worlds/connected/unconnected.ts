@@ -3,7 +3,7 @@ import { type ConnectionPort, statusNumber } from '../../venues/connection-port.
 
 const STATE = 'disconnected';
 
-/** Every vendor and destination of the desk, none of them connected. */
+/** All vendors and destinations of the desk, each disconnected. */
 export function unconnected(
   { destinations, vendors }: Pick<Reference, 'destinations' | 'vendors'>,
   sinceMs: number,

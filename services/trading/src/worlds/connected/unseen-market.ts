@@ -4,18 +4,18 @@ import type { Instrument } from '../../reference/instrument.ts';
 import type { Reference } from '../../reference/reference.ts';
 
 export type UnseenMarketOptions = {
-  /** Read anew at each turn, because an import may add to it. */
+  /** Read again on each turn, because an import may add to it. */
   readonly reference: Pick<Reference, 'instruments' | 'sessions'>;
   readonly serverTimeZone: string;
   readonly nowMs: () => number;
 };
 
 export type UnseenMarket = MarketPort & {
-  /** Looks which markets opened or closed by their calendars, and tells of them. */
+  /** Checks which markets opened or closed by their calendars, and reports them. */
   turn(): void;
 };
 
-/** Markets that nobody shows us: their hours and the previous close are all that is known, and orders wait. */
+/** Markets without market data. Only their hours and the previous close are known, and orders wait. */
 export function unseenMarket({ reference, serverTimeZone, nowMs }: UnseenMarketOptions): UnseenMarket {
   const views: MarketView[] = [];
   let { sessions } = reference;

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import type { FlowOptions } from '../../demo/flow/flow-options.ts';
 
-/** How many orders the simulated clients keep going, and how fast; what is not said is as usual. */
+/** The number and pace of the simulated clients' orders. Missing values have defaults. */
 export const ClientsScaleSchema = Type.Object({
-  /** Parent orders that should be active at a time. */
+  /** Parent orders that are active at a time. */
   orders: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-  /** New parent orders a second. */
+  /** New parent orders per second. */
   rate: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
 });
 

@@ -2,7 +2,7 @@ import { parseClockTime } from '@meridian/domain/clock-time';
 import { COUNTRIES, type Country } from '@meridian/domain/country';
 import type { CalendarRow, HolidayRow } from '@meridian/domain/reference/market-files';
 
-/** Hours of the main share session by country, in its own zone. */
+/** Hours of the main share session by country, in its zone. */
 const HOURS: Readonly<Record<Country, readonly [open: string, close: string]>> = {
   US: ['09:30', '16:00'],
   CA: ['09:30', '16:00'],
@@ -51,7 +51,7 @@ function halfDay(calendar: Country, date: string, close: string, name: string): 
   return { calendar, date, kind: 'HALF DAY', close: seconds(close), name };
 }
 
-/** The turn of the year; the simulated exchanges themselves never rest for long. */
+/** Holidays at the turn of the year. The simulated exchanges ignore them. */
 export const DEMO_HOLIDAYS: readonly HolidayRow[] = [
   closed('US', '2026-11-26', 'Thanksgiving'),
   halfDay('US', '2026-11-27', '13:00', 'Day after Thanksgiving'),

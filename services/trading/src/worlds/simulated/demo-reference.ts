@@ -10,7 +10,7 @@ import { DEMO_CALENDARS, DEMO_HOLIDAYS } from './demo-calendars.ts';
 
 export type DemoReference = { readonly [Kind in ReferenceKind]: readonly ReferenceRows[Kind][] };
 
-/** Twelve digits are more than any figure of the demo has, and leave no trace of binary fractions. */
+/** Twelve digits remove binary fractions, and no demo figure has more. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }
@@ -61,7 +61,7 @@ function tickBands(instruments: readonly Instrument[]): DemoReference['tick_tabl
   return [...ladders, ...futures];
 }
 
-/** The demo world as files that an administrator could have imported. */
+/** The demo world as importable files. */
 export function demoReference(
   { instruments, venues, destinations, vendors, rates }: Reference,
   nowMs: number,

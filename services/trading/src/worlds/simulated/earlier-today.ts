@@ -6,7 +6,7 @@ import type { Instrument } from '../../reference/instrument.ts';
 import type { PriceMinute } from '../../market/price-minute.ts';
 
 const MINUTE_MS = 60_000;
-/** The range of a path between two fixed ends, in its own standard deviations: √(π/2). */
+/** The mean range of a path between two fixed ends, in its standard deviations: √(π/2). */
 const RANGE_IN_SD = 1.2533;
 
 export type EarlierTodayOptions = {
@@ -14,12 +14,12 @@ export type EarlierTodayOptions = {
   readonly instruments: readonly Pick<Instrument, 'index' | 'steps'>[];
   readonly seed: number;
   readonly nowMs: number;
-  /** Where the paths end; at the last prices of now when it is null. */
+  /** The end of the paths. Null ends them at the current prices. */
   readonly firstRecorded: PriceMinute | null;
 };
 
 /**
- * Prices between the open and a start during the day. The simulated market leaps over that time; these paths have its
+ * Prices between the open and a start during the day. The simulated market leaps over that time; these paths match its
  * open, high, low and last price, and are the same for the same seed.
  */
 export function earlierToday(options: EarlierTodayOptions): readonly PriceMinute[] {
@@ -43,7 +43,7 @@ function endingAt(view: MarketView, lastTicks: number | null | undefined): Ends 
   return { openTicks, highTicks, lowTicks, lastTicks: lastTicks ?? view.lastTicks };
 }
 
-/** Null for an instrument that has not traded today. */
+/** Null for an instrument without a trade today. */
 function pathOf(ends: Ends, steps: PriceSteps, count: number, stream: string): readonly number[] | null {
   const { openTicks, highTicks, lowTicks, lastTicks } = ends;
   if (openTicks === null || highTicks === null || lowTicks === null || lastTicks === null) return null;
@@ -54,13 +54,13 @@ function pathOf(ends: Ends, steps: PriceSteps, count: number, stream: string): r
   for (let minute = 0; minute < count; minute += 1) {
     at = reflected(at, lowTicks, highTicks);
     path.push(nearestStep(steps, at));
-    // Each step leads a part of the way to the last price, so that the path ends there.
+    // Each step goes a part of the way to the last price, so that the path ends there.
     at += (lastTicks - at) / (count - minute) + stepSd * standardNormal(rng);
   }
   return path;
 }
 
-/** A step beyond the range of the day is turned back into it. */
+/** Reflects a step beyond the day's range back into it. */
 function reflected(ticks: number, low: number, high: number): number {
   const inside = ticks > high ? 2 * high - ticks : ticks < low ? 2 * low - ticks : ticks;
   return Math.min(Math.max(inside, low), high);

@@ -18,7 +18,7 @@ const SnapshotSchema = Type.Object({
   logVolatilities: Type.Record(Type.String(), Type.Number()),
 });
 
-/** Where the simulated markets stood; one that cannot be read is as good as none. */
+/** The stored state of the simulated markets. Null when there is none or it cannot be read. */
 export async function readMarket(memory: TradingMemory, nowMs: number): Promise<MarketSnapshot | null> {
   const body = await memory.read(MARKET);
   if (!Value.Check(SnapshotSchema, body) || body.atMs > nowMs) return null;

@@ -1,6 +1,6 @@
 import type { VenueAnswer, VenueOrder, VenuePort, VenueReport } from '../../venues/venue-port.ts';
 
-/** Trades as its venue does, and never says what became of orders that it is asked about. */
+/** Trades like its venue, but never answers questions about open orders. */
 export class SilentVenue implements VenuePort {
   readonly #venue: VenuePort;
 

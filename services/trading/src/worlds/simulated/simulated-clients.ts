@@ -25,10 +25,10 @@ export type SimulatedClientsOptions = {
   readonly nowMs: () => number;
 };
 
-/** Orders that the simulated traders look at when they decide to do something. */
+/** Orders that a simulated trader considers when deciding on an action. */
 const MAX_SEEN = 400;
 
-/** The simulated clients and traders of the demo world, who use the same commands as everybody. */
+/** The simulated clients and traders of the demo world. They use the same commands as users. */
 export class SimulatedClients {
   readonly #options: SimulatedClientsOptions;
   readonly #flow: ReturnType<typeof orderFlow>;
@@ -51,7 +51,7 @@ export class SimulatedClients {
     this.#state = this.#flow.initial(nowMs());
   }
 
-  /** Does what is due; a refusal is the answer to a simulated trader and nobody else's concern. */
+  /** Sends what is due. A refusal concerns only the simulated trader. */
   tick(): void {
     const { desk, nowMs } = this.#options;
     const { state, commands } = this.#flow.nextArrivals(this.#state, nowMs(), this.#view());
@@ -62,7 +62,7 @@ export class SimulatedClients {
     }
   }
 
-  /** Several orders at once are those of the first one's account; the others are refused. */
+  /** Several orders at once use the first one's account. The others are refused. */
   #accountOf(command: FlowCommand): string {
     if (command.name === 'order.new') return command.args.account;
     const [first] = command.args.parent_order_numeric_ids;
@@ -114,7 +114,7 @@ function stageOf({ stage, isAutoTrading }: Parent): FlowOrder['stage'] {
   return isAutoTrading ? 'working' : 'paused';
 }
 
-/** Nobody is there to read a warning: simulated clients stand by what they send, and only errors refuse it. */
+/** Simulated clients cannot read warnings, so they override them. Errors still refuse an order. */
 function insisting(command: FlowCommand): FlowCommand {
   const override_reason = 'Confirmed by the client';
   if (command.name === 'order.new') return { ...command, args: { ...command.args, override_reason } };
@@ -124,7 +124,7 @@ function insisting(command: FlowCommand): FlowCommand {
   return command;
 }
 
-/** Nobody who can sign in: the number is below those of the users. */
+/** Nobody can sign in as this trader. The id is below those of users. */
 function demoTrader({ account, alloc_accounts, custom_client_name }: DeskAccount, index: number): KernelUser {
   const name = DEMO_TRADERS[index % DEMO_TRADERS.length] ?? 'DEMO';
   return {

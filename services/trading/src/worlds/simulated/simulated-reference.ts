@@ -18,10 +18,10 @@ export type SimulatedReferenceOptions = {
   readonly nowMs: () => number;
 };
 
-/** The demo's past trades the same instruments. */
+/** The demo's past trades the same instruments, so they hold from a year ago. */
 const DAYS_BEFORE = 365;
 
-/** The tables of this database as of today; one that has none yet imports the demo world first. */
+/** The tables of this database as of today. An empty database imports the demo world first. */
 export async function simulatedReference(options: SimulatedReferenceOptions): Promise<Reference> {
   const { database, seed, session, nowMs } = options;
   const store = createReferenceStore({ database, nowMs });
@@ -35,7 +35,7 @@ export async function simulatedReference(options: SimulatedReferenceOptions): Pr
   return { ...reference, venues: reference.venues.map(simulated) };
 }
 
-/** A start that was cut short goes on where it stopped: instruments come last. */
+/** An interrupted start continues where it stopped. Instruments come last. */
 async function importDemo(store: ReferenceStore, rows: DemoReference, effectiveFrom: string): Promise<void> {
   for (const kind of REFERENCE_KINDS) {
     const text = demoFile(kind, rows);
@@ -51,7 +51,7 @@ function demoFile(kind: ReferenceKind, rows: DemoReference): string {
   return writeReferenceFile(kind, rows[kind]);
 }
 
-/** How a venue behaves is known to the simulator alone; one that it does not know trades like its kind at rest. */
+/** Only the simulator knows how a venue behaves. An unknown one behaves like its kind. */
 function simulated(venue: Venue): Venue {
   const known = VENUES.find(({ mic }) => mic === venue.mic);
   if (known === undefined || known.kind !== venue.kind) return venue;

@@ -20,15 +20,15 @@ const NAME = 'simulated';
 
 const SettingsSchema = Type.Object({
   seed: Type.Integer(),
-  /** Null: nobody sends orders but the users. */
+  /** Null when only users send orders. */
   clients: Type.Union([ClientsScaleSchema, Type.Null()]),
-  /** Venues do not say what became of open orders. */
+  /** True when venues do not answer questions about open orders. */
   areVenuesSilent: Type.Optional(Type.Boolean()),
 });
 
 export type SimulatedSettings = Static<typeof SettingsSchema>;
 
-/** The demo world: made-up markets, clients and limits, the same for the same seed. */
+/** The demo world: simulated markets, clients and limits, the same for the same seed. */
 export function simulatedWorld(settings: SimulatedSettings): WorldChoice {
   return { name: NAME, worker: new URL('./simulated-engine-worker.ts', import.meta.url), settings };
 }
@@ -54,7 +54,7 @@ export const openSimulatedWorld: OpenWorld = async ({ settings, database, memory
 export type SimulatedParts = Pick<SimulatedSettings, 'clients'> &
   Pick<World, 'origin' | 'reference' | 'readReference'> & {
     readonly memory: TradingMemory;
-    /** Where the markets stood when they were last written down. */
+    /** The stored state of the markets. Null for a new world. */
     readonly snapshot: MarketSnapshot | null;
     readonly nowMs: () => number;
   };

@@ -36,7 +36,7 @@ export const WORLD_ORDER: ArgsOf<'order.new'> = {
 
 export type OpenTestWorld = (nowMs: () => number) => World;
 
-/** The kernel with its real routing and algorithms in some world, on a journal that outlives it. */
+/** The kernel with its real routing and algorithms in a world. Its journal survives a restart. */
 export async function openKernelIn(
   open: OpenTestWorld,
   journal = createMemoryJournal(),
@@ -104,7 +104,7 @@ export class KernelInWorld {
     return this.kernel.published.orders.parent(id);
   }
 
-  /** The world and the engine live on. */
+  /** Runs the world and the engine for a time. */
   async pass(ms: number): Promise<void> {
     const endMs = this.clock.nowMs + ms;
     while (this.clock.nowMs < endMs) {
@@ -115,7 +115,7 @@ export class KernelInWorld {
     }
   }
 
-  /** Another engine on the same journal, in the same world that has forgotten its own part. */
+  /** A new engine on the same journal. The world has lost its own state. */
   async restart(open: OpenTestWorld): Promise<KernelInWorld> {
     await this.kernel.close();
     return openKernelIn(open, this.journal, this.clock);
