@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoLimits } from './demo-limits.ts';
 import { DEFAULT_RATE_PER_SECOND } from './flow/flow-options.ts';
 
-/** What an allocation account sends on a day of the demo, in US dollars. */
+/** Orders of an allocation account on a day of the demo, in US dollars. */
 const USUAL_DAY_USD = 3_300_000_000;
 
 function percentAfter(alloc_account: string | null, shareOfDay: number): number {

@@ -3,13 +3,13 @@ import type { Instrument } from '../reference/instrument.ts';
 import { pickWeighted, type Weighted } from './draw.ts';
 
 export type InstrumentDraw = {
-  /** Of any kind, as often as desks trade it. */
+  /** Any kind of instrument, as often as desks trade it. */
   readonly any: (rng: Rng) => Instrument;
   readonly equityOf: (rng: Rng, country: string) => Instrument;
   readonly countries: Weighted<string>;
 };
 
-/** Larger ones are traded more often, but not in proportion. */
+/** Larger ones trade more often, but less than in proportion. */
 function weigh(instruments: readonly Instrument[]): Weighted<Instrument> {
   return instruments.map((instrument) => [
     instrument,

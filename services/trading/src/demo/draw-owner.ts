@@ -35,7 +35,7 @@ const FUTURE_SIDES: Weighted<OrderSide> = [
   ['SELL', 1],
 ];
 
-/** Futures are sold without being short of anything. */
+/** A sale of futures is never a short sale. */
 export function drawSide(rng: Rng, { assetClass }: Pick<Instrument, 'assetClass'>): OrderSide {
   return pickWeighted(rng, assetClass === 'EQUITY' ? EQUITY_SIDES : FUTURE_SIDES);
 }

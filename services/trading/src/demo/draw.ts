@@ -16,7 +16,7 @@ export function between(rng: Rng, low: number, high: number): number {
   return low + randomIndex(rng, high - low + 1);
 }
 
-/** Lognormal about a median. */
+/** Lognormal around a median. */
 export function around(rng: Rng, median: number, logSd: number): number {
   return median * Math.exp(logSd * standardNormal(rng));
 }
@@ -35,7 +35,7 @@ export function pickWeighted<Item>(rng: Rng, choices: Weighted<Item>): Item {
   return last;
 }
 
-/** Rounds up as often as the fraction says, so that an average keeps its value. */
+/** Rounds up with the probability of the fraction, so that averages stay the same. */
 export function roundFairly(rng: Rng, value: number): number {
   return Math.floor(value + rng.unit());
 }

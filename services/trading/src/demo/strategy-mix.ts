@@ -31,7 +31,7 @@ const SPREAD: Weighted<StrategyName> = [
   ['staging', 3],
 ];
 
-/** What is usual for the kind of instrument; every strategy comes up somewhere. */
+/** A usual strategy for the kind of instrument. Every strategy occurs somewhere. */
 export function drawStrategy(rng: Rng, instrument: Pick<Instrument, 'assetClass' | 'legs'>): StrategyName {
   if (instrument.legs !== null) return pickWeighted(rng, SPREAD);
   return pickWeighted(rng, instrument.assetClass === 'EQUITY' ? EQUITY : FUTURE);

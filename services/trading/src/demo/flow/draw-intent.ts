@@ -10,13 +10,13 @@ import { REVIEW_ABOVE_ADV } from './review-share.ts';
 import type { NewOrderArgs } from './flow-command.ts';
 import { type FlowQuote, midTicks, priceNear } from './flow-view.ts';
 
-/** What an order is meant to show: most just trade, some stick, some wait for a person, some are wrong. */
+/** The purpose of an order: most just trade, some get stuck, some wait for review, some are wrong. */
 export type Purpose = 'ordinary' | 'stuck' | 'for-review' | 'wrong';
 
 const SESSION_MINUTES = 390;
 const MEDIAN_PARTICIPATION = 0.06;
 const MAX_USD = 25_000_000;
-/** An order over its account's limit is never seen by a reviewer. */
+/** A larger order would be over its account's limit and never reach a reviewer. */
 const MAX_REVIEW_USD = 400_000_000;
 const MAX_SHARE_OF_ADV = 0.06;
 const LIMIT_SHARE = 0.4;
@@ -26,7 +26,7 @@ function usdPerLot(instrument: Instrument, nearTicks: number): number {
   return price * instrument.lotSize * instrument.multiplier * usdPer(instrument.currency);
 }
 
-/** A quantity that is a usual share of the volume while the order works, within the dollar bounds. */
+/** A usual share of the volume while the order works, within the dollar limits. */
 export function drawQuantity(
   rng: Rng,
   instrument: Instrument,
@@ -48,7 +48,7 @@ export function drawQuantity(
   return Math.max(1, Math.floor(Math.min(share * averageDailyLots, most))) * lotSize;
 }
 
-/** Away from the market for what is to stick; else where the market may go without leaving it behind at once. */
+/** Far from the market for an order that should get stuck, else near enough to trade. */
 function limitTicks(rng: Rng, instrument: Instrument, side: 1 | -1, mid: number, purpose: Purpose): number {
   const spread = Math.max(stepAt(instrument.steps, mid), instrument.averageSpreadTicks);
   const daily = instrument.legs === null ? Math.abs(mid) * instrument.dailyVolatility : 20 * spread;
@@ -71,7 +71,7 @@ export function drawPrice(
   return { order_type: 'LIMIT', limit_price: priceOfTicks(ticks, instrument.tickSize) };
 }
 
-/** Minutes that an order lasts, about the average that keeps the desk as full as it should be. */
+/** An order's duration in minutes, around the average that keeps the desk as full as it should be. */
 export function drawMinutes(rng: Rng, lifeSeconds: number): number {
   return clamp(Math.round(around(rng, (0.8 * lifeSeconds) / 60, 0.6)), 1, between(rng, 200, SESSION_MINUTES));
 }

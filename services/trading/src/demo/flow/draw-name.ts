@@ -15,7 +15,7 @@ export type NamedIdea = {
   readonly instrument: Pick<Instrument, 'assetClass' | 'legs'>;
 };
 
-/** A custom strategy or group of the desk that the order goes by; null for an order that goes by its strategy alone. */
+/** A custom strategy or group for the order. Null for an order with a plain strategy. */
 export function drawName(rng: Rng, { owner, strat, instrument }: NamedIdea, view: FlowView): string | null {
   if (instrument.legs !== null || !OPEN_TO_NAMES.has(strat) || !chance(rng, NAMED_SHARE)) return null;
   const names = view.strategiesOf(owner, instrument.assetClass);

@@ -21,7 +21,7 @@ import { drawStrategyArgs } from './strategy-args.ts';
 const LIST_SHARE = 0.06;
 const MIN_LIST_ORDERS = 6;
 const MAX_LIST_ORDERS = 24;
-/** One list is a small part of a desk, however small the desk. */
+/** A list is at most this part of a desk, also of a small one. */
 const LISTS_A_DESK = 12;
 
 function listLengths({ targetActive }: FlowPace): readonly [shortest: number, longest: number] {
@@ -29,7 +29,7 @@ function listLengths({ targetActive }: FlowPace): readonly [shortest: number, lo
   return [Math.min(MIN_LIST_ORDERS, longest), longest];
 }
 
-/** Orders that one arrival brings on average: what the pace of arrivals is reckoned by. */
+/** Mean number of orders per arrival, for the pace of arrivals. */
 export function ordersPerArrival(pace: FlowPace): number {
   const [shortest, longest] = listLengths(pace);
   return 1 - LIST_SHARE + (LIST_SHARE * (shortest + longest)) / 2;
@@ -61,12 +61,12 @@ function isBeforeOpen({ phase, day }: FlowView, nowMs: number): boolean {
   return phase === 'opening-auction' || (phase === 'closed' && nowMs < day.openMs);
 }
 
-/** An opening auction is of use only before it; a market order for it later would wait for nothing. */
+/** An opening auction works only before the open. Later an order for it would wait in vain. */
 function possible(strat: StrategyName, isEarly: boolean): StrategyName {
   return strat === 'moo' && !isEarly ? 'twap' : strat;
 }
 
-/** A large order takes the rest of the day and is under a cap: nobody wants to be most of the volume. */
+/** A large order takes the rest of the day under a cap, so that it is never most of the volume. */
 const REVIEW_CAPS = [10, 15, 20] as const;
 
 function reviewable(strat: StrategyName): StrategyName {
@@ -87,7 +87,7 @@ function orderOf(rng: Rng, drawing: OrderDrawing, idea: Idea, view: FlowView, no
   const quote = view.quoteOf(instrument.index);
   const nearTicks = view.quoteOf(near).lastTicks ?? view.quoteOf(near).previousCloseTicks;
   const orderQty = drawQuantity(rng, instrument, nearTicks, minutes, purpose);
-  // A mistake in the strategy is none where a strategy of the desk decides.
+  // A mistake in the strategy has no effect where a strategy of the desk decides.
   const as = purpose === 'wrong' || strat !== idea.strat ? null : idea.as;
   const args: NewOrderArgs = {
     account: owner.account,
@@ -138,7 +138,7 @@ function list(rng: Rng, { options, draw, pace }: OrderDrawing, view: FlowView, n
 
 export type DrawnArrival = { readonly orders: readonly NewOrderArgs[]; readonly isList: boolean };
 
-/** What comes at one moment: an order, or a list of them. */
+/** One arrival: an order, or a list of orders. */
 export function drawArrival(
   rng: Rng,
   drawing: OrderDrawing,

@@ -13,10 +13,10 @@ import { between, chance } from '../draw.ts';
 import type { NewOrderArgs } from './flow-command.ts';
 import { type FlowQuote, midTicks, priceNear } from './flow-view.ts';
 
-/** An order as far as it is drawn when its strategy is filled in. */
+/** The drawn part of an order before its strategy is filled in. */
 export type OrderScene = {
   readonly strat: StrategyName;
-  /** A setting, custom strategy or group of the desk that decides instead; null for none. */
+  /** A setting, custom strategy or group that decides instead. Null for none. */
   readonly as: string | null;
   readonly minutes: number;
   readonly isBeforeOpen: boolean;
@@ -32,7 +32,7 @@ export type ExtraTerms = Partial<
 > & { readonly parameters?: JsonObject };
 
 type Extra = {
-  /** The parameter that the strategy must take. */
+  /** The parameter that the strategy must accept. */
   readonly key: ParameterKey;
   readonly share: number;
   readonly suits: (scene: OrderScene) => boolean;
@@ -41,14 +41,14 @@ type Extra = {
 
 const MINUTE_MS = 60_000;
 const SOFT_CAP_PERCENT = 10;
-/** Orders come until six minutes before the close, and each must begin before it. */
+/** Orders arrive until six minutes before the close, and each must start before it. */
 const LATEST_START_MINUTES = 5;
 
 const always = () => true;
 const beforeOpen = ({ isBeforeOpen }: OrderScene) => isBeforeOpen;
 const inSession = ({ isBeforeOpen }: OrderScene) => !isBeforeOpen;
 
-/** What traders add now and then: each is seldom, and together they show what strategies can be told. */
+/** Extra terms that traders add now and then. Each is rare; together they show what strategies accept. */
 const EXTRAS: readonly Extra[] = [
   { key: 'display', share: 0.12, suits: always, draw: (rng, scene) => ({ parameters: { display: part(rng, scene) } }) },
   {
@@ -72,7 +72,7 @@ const EXTRAS: readonly Extra[] = [
     draw: (rng, scene) => ({ end_time: '0', parameters: { moc: part(rng, scene) } }),
   },
   { key: 'st', share: 0.05, suits: inSession, draw: (rng, scene) => ({ start_time: laterTime(rng, scene) }) },
-  // What takes a cap is worked over time, so that it can go on another day.
+  // An order with a cap works over time, so it may continue on another day.
   { key: 'vc', share: 0.02, suits: inSession, draw: () => ({ time_in_force: 'GTC' }) },
 ];
 
@@ -86,14 +86,14 @@ function part(rng: Rng, { orderQty, instrument: { lotSize } }: OrderScene): numb
   return lotSize * Math.max(1, Math.round((share * orderQty) / lotSize));
 }
 
-/** A price that the day may bring and the trader would be glad of. */
+/** A better price that the day may reach. */
 function betterPrice(rng: Rng, { instrument, side, quote }: OrderScene): number {
   const mid = midTicks(quote);
   const move = (0.1 + 0.4 * rng.unit()) * instrument.dailyVolatility * mid;
   return priceOfTicks(priceNear(instrument, mid - sideSign(side) * move), instrument.tickSize);
 }
 
-/** Some minutes from now, by the clock of the exchange. */
+/** A few minutes from now, in the exchange's time. */
 function laterTime(rng: Rng, { instrument: { country }, nowMs }: OrderScene): string {
   const startMs = nowMs + between(rng, 2, LATEST_START_MINUTES) * MINUTE_MS;
   const parts = isCountry(country) ? zonedParts(startMs, COUNTRIES[country].zone) : null;
@@ -104,7 +104,7 @@ function takes(strat: StrategyName, key: ParameterKey): boolean {
   return PARAMETER_CATALOGUE[strat].parameters.some((parameter) => parameter.key === key && !parameter.isFixed);
 }
 
-/** At most one of them, so that orders stay as people write them. */
+/** At most one extra per order, so that orders look like people's. */
 export function drawExtras(rng: Rng, scene: OrderScene): ExtraTerms {
   const possible = EXTRAS.filter(({ key, suits }) => takes(scene.strat, key) && suits(scene));
   const drawn = possible.find(({ share }) => chance(rng, share));

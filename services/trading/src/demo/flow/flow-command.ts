@@ -10,7 +10,7 @@ export type FlowCommandName =
   | 'order.release'
   | 'order.send_staged';
 
-/** A command of the live socket as the demo's traders and clients give it. */
+/** A command of the live socket, as the demo's traders and clients send it. */
 export type FlowCommand = Extract<Command, { readonly name: FlowCommandName }>;
 
 /** A command before it has its id. */

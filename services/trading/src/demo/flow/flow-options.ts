@@ -5,9 +5,9 @@ export type FlowOptions = {
   readonly seed: number | string;
   readonly instruments: readonly Instrument[];
   readonly accounts: readonly DeskAccount[];
-  /** Parent orders that should be active at a time. */
+  /** Parent orders that are active at a time. */
   readonly targetActive?: number;
-  /** New orders a second once there are enough; how long orders last follows from it. */
+  /** New orders per second once there are enough. The duration of orders follows from it. */
   readonly ratePerSecond?: number;
 };
 
@@ -18,7 +18,7 @@ export const DEFAULT_RATE_PER_SECOND = DEFAULT_TARGET_ACTIVE / DEFAULT_LIFE_SECO
 export type FlowPace = {
   readonly targetActive: number;
   readonly ratePerSecond: number;
-  /** How long an order must last on average, that so many are active at that rate. */
+  /** Mean duration of an order that keeps so many active at that rate. */
   readonly lifeSeconds: number;
 };
 

@@ -1,9 +1,9 @@
 import { type Sfc32State, seededRng } from '@meridian/cost-model/sfc32';
 
-/** Where the flow stands; plain data, so that it can be kept and gone on with. */
+/** The state of the flow. Plain data, so that it can be stored and continued. */
 export type FlowState = {
   readonly random: Sfc32State;
-  /** In every id: a flow that begins anew must not use the names of an earlier one. */
+  /** Part of every id, so that a new flow never reuses the ids of an earlier one. */
   readonly prefix: string;
   readonly nextArrivalMs: number;
   readonly nextActionMs: number;

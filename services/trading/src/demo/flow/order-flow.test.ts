@@ -38,7 +38,7 @@ function newOrdersOf(commands: readonly FlowCommand[]): NewOrderArgs[] {
   return commands.flatMap((command) => (command.name === 'order.new' ? [command.args] : []));
 }
 
-/** A world in which each order lasts a random while. */
+/** A world in which each order lasts a random time. */
 function live(flow: ReturnType<typeof orderFlow>, seconds: number, lifeSeconds: number) {
   let state = flow.initial(openMs);
   let ends: number[] = [];
@@ -163,7 +163,7 @@ describe('arriving orders', () => {
         instrument !== undefined && order_qty / instrument.lotSize > REVIEW_ABOVE_ADV * instrument.averageDailyLots
       );
     });
-    // Whoever releases one of them does not want to be most of the volume.
+    // An order that is released must not be most of the volume.
     const hurried = held.filter(({ volume_cap, end_time }) => (volume_cap ?? 100) > 20 || end_time !== '0');
     expect(hurried).toEqual([]);
     for (const [some, share] of [
@@ -201,7 +201,7 @@ describe('arriving orders', () => {
 function actionsOn(orders: readonly FlowOrder[]): FlowCommand[] {
   const flow = orderFlow(options);
   return Array.from({ length: 400 }, (_, nth) => {
-    // A full desk: nothing new comes, so that what is left are actions.
+    // On a full desk no order arrives, so that only actions are left.
     const step = flow.nextArrivals(flow.initial(openMs + nth), openMs + nth, viewOf(1_000, 'continuous', orders));
     return step.commands.filter(({ name }) => name !== 'order.new');
   }).flat();

@@ -12,15 +12,15 @@ export type FlowStep = { readonly state: FlowState; readonly commands: readonly 
 
 export type OrderFlow = {
   readonly initial: (nowMs: number) => FlowState;
-  /** What came since it was last asked, in its order. The same state, time and view give the same commands. */
+  /** The commands since the last call, in order. The same state, time and view give the same commands. */
   readonly nextArrivals: (state: FlowState, nowMs: number, view: FlowView) => FlowStep;
 };
 
-/** One step brings no more than this; what is due beyond it comes with the next. */
+/** Maximum number of commands per step. The rest follows with the next step. */
 export const MAX_COMMANDS_A_STEP = 500;
-/** After a pause of the process the flow goes on from here, instead of making up for the pause. */
+/** After a pause of the process the flow continues from here and does not catch up. */
 const MAX_BEHIND_MS = 2_000;
-/** Orders that would have hardly begun at the close do not come. */
+/** No orders arrive this shortly before the close, because they would hardly start. */
 const QUIET_BEFORE_CLOSE_MS = 6 * 60_000;
 
 function isTakingOrders({ day, phase }: FlowView, nowMs: number): boolean {
@@ -28,7 +28,7 @@ function isTakingOrders({ day, phase }: FlowView, nowMs: number): boolean {
   return phase !== 'closing-auction' && nowMs < day.closeMs - QUIET_BEFORE_CLOSE_MS;
 }
 
-/** Names and numbers commands while a step is made; what it counted goes into the next state. */
+/** Numbers the commands of a step. Its counters go into the next state. */
 class StepBuilder {
   readonly commands: FlowCommand[] = [];
   readonly #before: FlowState;
@@ -75,7 +75,7 @@ function arrive(step: StepBuilder, rng: Sfc32, drawing: OrderDrawing, view: Flow
   return orders.length;
 }
 
-/** The demo world's clients and traders: orders keep coming, and somebody keeps doing something with them. */
+/** The demo world's clients and traders: orders keep arriving, and traders act on them. */
 export function orderFlow(options: FlowOptions): OrderFlow {
   const pace = paceOf(options);
   const perArrival = ordersPerArrival(pace);

@@ -4,7 +4,7 @@ import type { NewOrderArgs } from './flow-command.ts';
 
 type Mistake = (args: NewOrderArgs) => NewOrderArgs;
 
-/** Mistakes that an order can be understood with and that the desk must refuse. */
+/** Mistakes in well-formed orders that the desk must refuse. */
 const MISTAKES: readonly Mistake[] = [
   (args) => ({ ...args, min_qty: args.order_qty * 2 }),
   (args) => ({ ...args, strat: 'pov', part_rate: 80 }),
@@ -12,7 +12,7 @@ const MISTAKES: readonly Mistake[] = [
   (args) => ({ ...args, start_time: '-1', end_time: '+0' }),
 ];
 
-/** Makes a good order one that ends REJECTED, in one of the ways in which clients get it wrong. */
+/** Adds a mistake that clients make, so that the order ends REJECTED. */
 export function spoilOrder(rng: Rng, args: NewOrderArgs): NewOrderArgs {
   return pick(rng, MISTAKES)(args);
 }

@@ -13,7 +13,10 @@ export type StrategyArgs = Pick<NewOrderArgs, 'strat' | 'start_time' | 'end_time
   Omit<ExtraTerms, 'parameters'> &
   Partial<Pick<NewOrderArgs, 'part_rate' | 'must_finish' | 'strategy_parameters'>>;
 
-/** The order's own times: at the open when it comes before it, to the close for what belongs there, else for a while. */
+/**
+ * The order's own times: from the open when it arrives before it, to the close for closing strategies, else for a
+ * while.
+ */
 function timesOf({ strat, minutes, isBeforeOpen }: OrderScene) {
   const isToClose = strat === 'close' || strat === 'moc' || strat === 'moo' || strat === 'staging';
   return { start_time: isBeforeOpen ? '0' : '-1', end_time: isToClose ? '0' : `+${minutes}` };
@@ -45,7 +48,7 @@ const OWN: Readonly<Record<StrategyName, (rng: Rng) => Own>> = {
   staging: () => ({}),
 };
 
-/** What a trader would fill in for a strategy; one of the desk's own leaves it to that one. */
+/** The parameters that a trader would fill in. A strategy of the desk has its own. */
 export function drawStrategyArgs(rng: Rng, scene: OrderScene): StrategyArgs {
   const { strat, as } = scene;
   const { parameters: chosen, ...own } = as === null ? OWN[strat](rng) : {};

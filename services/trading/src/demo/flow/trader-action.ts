@@ -14,11 +14,11 @@ const MAX_AT_ONCE = 4;
 function changedQuantity(rng: Rng, order: FlowOrder, { lotSize }: Instrument): number {
   const factor = 0.6 + 0.8 * rng.unit();
   const lots = Math.max(Math.ceil(order.filled_qty / lotSize) + 1, Math.round((order.order_qty * factor) / lotSize));
-  // A change that changes nothing would be refused.
+  // A modification without a change would be refused.
   return (lots * lotSize === order.order_qty ? lots + 1 : lots) * lotSize;
 }
 
-/** A limit near the market: what a trader sets who wants it done. */
+/** A limit near the market, for an order that should trade soon. */
 function nearLimit(rng: Rng, order: FlowOrder, instrument: Instrument, view: FlowView): number {
   const mid = midTicks(view.quoteOf(order.instrument));
   const reach = between(rng, 2, 12) * Math.max(stepAt(instrument.steps, mid), instrument.averageSpreadTicks);
@@ -95,11 +95,11 @@ const BY_STAGE: Readonly<Record<FlowOrder['stage'], Weighted<Act>>> = {
   ],
 };
 
-/** What the simulated trader does next with one of the orders; null when there is none. */
+/** The simulated trader's next action on one of the orders. Null when there is none. */
 export function drawAction(rng: Rng, view: FlowView, instruments: readonly Instrument[]): FlowIntent | null {
   if (view.orders.length === 0) return null;
   const waiting = view.orders.filter(({ stage }) => stage !== 'working');
-  // What waits for a person is seen to first, or it would pile up.
+  // Orders that wait for a person come first. Otherwise they would pile up.
   const order = pick(rng, waiting.length > 0 && chance(rng, 0.6) ? waiting : view.orders);
   const instrument = instruments[order.instrument];
   if (instrument === undefined) return null;

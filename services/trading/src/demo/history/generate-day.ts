@@ -9,7 +9,7 @@ import { type WorkedInstrument, workInstrument } from './work-instrument.ts';
 export type GeneratedDay = {
   readonly tradeDate: string;
   readonly rows: DayRows;
-  /** By instrument index, for the day after. */
+  /** By instrument index, for the next day. */
   readonly closes: readonly number[];
 };
 
@@ -25,7 +25,7 @@ function closesOf(worked: readonly WorkedInstrument[]): readonly number[] {
   return worked.map(({ tape }) => tape.close);
 }
 
-/** Before the first day there was no order of ours; a spread closed at its legs' difference. */
+/** Before the first day there were no own orders. A spread closed at the difference of its legs. */
 function firstPreviousCloses({ plan, series }: HistoryWorld): readonly number[] {
   const closeOf = (index: number) => series[index]?.firstPreviousClose ?? 0;
   return plan.universe.instruments.map(({ index, legs, tickSize }) => {
@@ -34,12 +34,12 @@ function firstPreviousCloses({ plan, series }: HistoryWorld): readonly number[] 
   });
 }
 
-/** What instruments closed at on the day before; it is worked anew when that day was not generated just now. */
+/** The closes of the day before. That day is generated again when it was not generated just now. */
 export function previousCloses(world: HistoryWorld, day: number): readonly number[] {
   return day === 0 ? firstPreviousCloses(world) : closesOf(workAll(world, day - 1));
 }
 
-/** One past day in all its rows: a function of the plan and the day's number. */
+/** All rows of a past day. A function of the plan and the day's number. */
 export function generateDay(world: HistoryWorld, index: number, previous: readonly number[]): GeneratedDay {
   const day = pastDay(world.plan, index);
   const worked = workAll(world, index);

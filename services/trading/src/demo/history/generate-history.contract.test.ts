@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => remove());
 
-/** One number for all that a table holds, whatever the order of its rows. */
+/** One number for the content of a table, whatever the row order. */
 const fingerprint = defineQuery({
   name: 'fingerprint',
   tables: ['parent_orders', 'child_orders', 'executions', 'day_stats'],
@@ -67,7 +67,7 @@ describe('generate history', () => {
     const stopped = await generateHistory(plan, { dir, signal: stopping.signal, onProgress });
     expect(stopped.isComplete).toBe(false);
     expect(stopped.written).toBeGreaterThan(0);
-    // As if the process had ended between the files and the manifest of the first day.
+    // As if the process had ended before the manifest of the first day was written.
     await rm(manifestFile(dir, pastDay(plan, 0).date));
     const rest = await generateHistory(plan, { dir });
     expect(rest).toEqual({ written: 5 - stopped.written, kept: stopped.written - 1, isComplete: true });

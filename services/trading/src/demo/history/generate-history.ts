@@ -13,16 +13,16 @@ export type GenerateHistoryOptions = {
   readonly memoryLimitMb?: number;
   readonly threads?: number;
   readonly onProgress?: (progress: HistoryProgress) => void;
-  /** Stops between two days; what is written stays, and the next run goes on from there. */
+  /** Stops between two days. The next run continues from there. */
   readonly signal?: AbortSignal;
 };
 
 export type HistoryOutcome = { readonly written: number; readonly kept: number; readonly isComplete: boolean };
 
-/** Days that wait for the disk at the same time. */
+/** Maximum number of days that are written at the same time. */
 const MAX_WRITES = 2;
 
-/** A day that was lived is never touched; a generated one is, when another plan made it. */
+/** A lived day is never touched. A generated one is replaced when another plan made it. */
 function isKept(manifest: DayManifest | undefined, source: string): boolean {
   return manifest !== undefined && (manifest.source === source || !isDemoSource(manifest.source));
 }
@@ -66,10 +66,10 @@ async function writeDays(
     const closes = last?.index === index - 1 ? last.closes : previousCloses(world, index);
     const day = generateDay(world, index, closes);
     last = { index, closes: day.closes };
-    // The disk works on a day or two while the next one is made; never on more, so that memory stays bounded.
+    // The disk writes one or two days while the next is generated. More would use unbounded memory.
     if (writing.length >= MAX_WRITES) await writing.shift();
     const write = writeAndTell(day);
-    // Seen by an await above or below; until then it must not count as unhandled.
+    // An await above or below sees the error. Until then it must not count as unhandled.
     write.catch(() => undefined);
     writing.push(write);
   }
@@ -77,7 +77,7 @@ async function writeDays(
   return written;
 }
 
-/** Writes the past days of the demo world that are not there yet, oldest first. */
+/** Writes the missing past days of the demo world, oldest first. */
 export async function generateHistory(plan: HistoryPlan, options: GenerateHistoryOptions): Promise<HistoryOutcome> {
   const missing = await missingDays(plan, options.dir);
   const kept = plan.dayCount - missing.length;
@@ -92,7 +92,7 @@ export async function generateHistory(plan: HistoryPlan, options: GenerateHistor
     const written = await writeDays(plan, missing, writer, writing, options);
     return { written, kept, isComplete: written === missing.length };
   } finally {
-    // After a failure another day may still be under way, and must not lose the writer under its hands.
+    // After a failure another day may still be written, and it needs the writer.
     await Promise.allSettled(writing);
     await writer.close();
   }

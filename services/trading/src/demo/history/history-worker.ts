@@ -8,7 +8,7 @@ const post = (message: HistoryMessage) => port.postMessage(message);
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- start-history.ts is the only one who starts it.
 const job = workerData as HistoryJob;
 const stopping = new AbortController();
-// Whatever is said to it means stop; there is nothing else to say.
+// Every message means stop.
 port.on('message', () => stopping.abort());
 
 try {

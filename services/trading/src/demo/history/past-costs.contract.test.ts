@@ -42,7 +42,7 @@ async function ordersOf(assetClass: string): Promise<readonly CalibrationOrder[]
   return rows;
 }
 
-/** What the fills paid above the mid of their snaps, in spreads: crossing a half, resting as much the other way. */
+/** Spreads that fills paid above the mid of their snaps: crossing pays half a spread, resting earns it. */
 async function paidSpreads(assetClass: string): Promise<number> {
   const query = defineQuery({
     name: 'paid spreads',
@@ -110,7 +110,7 @@ describe('costs of the past', () => {
     expect(rows.length).toBeGreaterThan(8);
     for (const { venue, against, error } of rows) {
       const { toxicity = Number.NaN, kind } = VENUES.find(({ mic }) => mic === venue) ?? {};
-      // Of the spread when lit, of the half spread when dark.
+      // A fraction of the spread when lit, of half the spread when dark.
       expect(Math.abs(against - (kind === 'lit' ? toxicity : toxicity / 2))).toBeLessThan(0.05 + 3 * error);
     }
   });

@@ -18,7 +18,7 @@ const worked = [0, 1, 2, 3, 4, 5].flatMap((day) => {
   );
 });
 
-/** What fills of a kind paid above the mid that the market had then, in spreads. */
+/** Spreads that fills of a kind paid above the mid at that time. */
 function paidSpreads(kind: string): number {
   const paid = worked.flatMap(({ tape, orders }) =>
     orders.flatMap(({ order, children, fills }) =>
@@ -31,7 +31,7 @@ function paidSpreads(kind: string): number {
     ),
   );
   expect(paid.length).toBeGreaterThan(500);
-  // Impact within a minute is not in the mid of its beginning; a few large orders would hide the rest.
+  // The minute's first mid does not contain impact within the minute. A few large orders would hide the rest.
   const sorted = paid.toSorted((a, b) => a - b);
   return sum(sorted.slice(paid.length / 10, (9 * paid.length) / 10)) / (0.8 * paid.length);
 }
@@ -72,9 +72,9 @@ describe('fills of the past', () => {
     const mean = sum(rates) / rates.length;
     expect(mean).toBeGreaterThan(0.98);
     expect(mean).toBeLessThan(1.02);
-    // The last minute of a short order is a large part of it.
+    // The last minute is a large part of a short order.
     expect(rates.filter((rate) => rate < 0.9 || rate > 1.15).length / rates.length).toBeLessThan(0.01);
-    // Another large order of the desk may come in the last minute.
+    // Another large order of the desk may arrive in the last minute.
     expect(Math.min(...rates)).toBeGreaterThan(0.5);
     expect(Math.max(...rates)).toBeLessThan(1.5);
   });

@@ -12,7 +12,7 @@ function hashOfFirstDay(plan: HistoryPlan): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 }
 
-/** Whole days of the whole universe, on machines that have other things to do. */
+/** It generates whole days of the whole universe, possibly on a busy machine. */
 const options = { timeout: 30_000 };
 
 describe('the past of a seed', options, () => {
@@ -37,7 +37,7 @@ describe('the past of a seed', options, () => {
     const { firstSession } = testPlan();
     const later = testPlan({ firstSession: { ...firstSession, firstDate: '2026-11-18' } });
     expect([0, 1, 2].map((index) => pastDay(later, index).date)).toEqual(['2026-11-13', '2026-11-16', '2026-11-17']);
-    // It opens at the same hour, over a weekend, too.
+    // It opens at the same hour, also over a weekend.
     const hours = [0, 1, 2].map((index) => new Date(pastDay(later, index).openMs).toISOString().slice(0, 13));
     expect(hours).toEqual(['2026-11-11T12', '2026-11-14T12', '2026-11-15T12']);
   });

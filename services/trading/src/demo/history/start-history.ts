@@ -5,11 +5,11 @@ import type { HistoryPlan } from './history-plan.ts';
 
 export type RunningHistory = {
   readonly done: Promise<HistoryOutcome>;
-  /** Lets it finish the day that it is at; the next start goes on from there. */
+  /** Lets the current day finish. The next start continues from there. */
   stop(): void;
 };
 
-/** Writes the past in a thread of its own, so that a server answers meanwhile. */
+/** Writes the past in its own thread, so that the server keeps answering. */
 export function startHistory(plan: HistoryPlan, options: Omit<GenerateHistoryOptions, 'signal'>): RunningHistory {
   const { onProgress, ...rest } = options;
   const job: HistoryJob = { plan, options: rest };
@@ -20,7 +20,7 @@ export function startHistory(plan: HistoryPlan, options: Omit<GenerateHistoryOpt
       else onProgress?.(message.progress);
     });
     worker.on('error', reject);
-    // After an outcome this says nothing new.
+    // Has no effect after a result.
     worker.on('exit', (code) => reject(new Error(`the history worker ended with ${code} before it was done`)));
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread is not a window.

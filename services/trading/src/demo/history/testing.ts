@@ -4,7 +4,7 @@ import type { HistoryPlan } from './history-plan.ts';
 
 const FIRST_DATE = '2026-11-16';
 
-/** A past of few orders in few shares, for tests of how it is written rather than of what it says. */
+/** A past of few orders in few shares, for tests of the writing and not of the content. */
 export function smallPlan(overrides: Partial<HistoryPlan> = {}): HistoryPlan {
   const { universe } = testPlan();
   const few = { ...universe, instruments: universe.instruments.slice(0, 30) };

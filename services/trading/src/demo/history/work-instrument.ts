@@ -14,12 +14,12 @@ import { add } from '../../history/slots.ts';
 import { impactedPath, othersTape, printOn, type Tape } from './market/tape.ts';
 import type { PlannedOrder } from './orders/planned-order.ts';
 
-/** Rounds after which orders at a rate hardly change one another's volume. */
+/** After this many rounds orders with a rate hardly change each other's volume. */
 const RATE_ROUNDS = 3;
 
 export type WorkedInstrument = { readonly tape: Tape; readonly orders: readonly WorkedOrder[] };
 
-/** The past ends where the world begins to be lived. */
+/** The past ends where the lived world starts. */
 function fixedClose({ plan }: HistoryWorld, instrument: Instrument, day: number): number | null {
   return day === plan.dayCount - 1 ? instrument.previousCloseTicks * instrument.tickSize : null;
 }
@@ -35,7 +35,7 @@ function addFills(lots: Float64Array, { plan }: Drawn, sign: 1 | -1): void {
   for (const fill of plan.fills) add(lots, fill.slot, sign * fill.lots);
 }
 
-/** When everything fills. To a rate the desk's other orders are others too, so that rates are drawn until they agree. */
+/** The times of all fills. For a rate the desk's other orders count as others, so rates are drawn until they agree. */
 function drawFills(others: Float64Array, orders: readonly PlannedOrder[], rngOf: (order: PlannedOrder) => Rng) {
   const lots = others.slice();
   const draw = (wanted: PlannedOrder, met: Float64Array): Drawn => {
@@ -60,7 +60,7 @@ function drawFills(others: Float64Array, orders: readonly PlannedOrder[], rngOf:
   return { drawn: orders.flatMap((order) => byOrder.get(order) ?? []), lots };
 }
 
-/** One instrument's day with our orders in it: first when they fill, then what that does to prices, then the prices. */
+/** One instrument's day with own orders: first the fill times, then their impact, then the prices. */
 export function workInstrument(
   world: HistoryWorld,
   paths: readonly MinutePath[],

@@ -17,7 +17,7 @@ function named(name: string, asset_class: 'EQUITY' | 'FUTURE', { owner_account, 
   return { name, asset_class, owner_account, owner_alloc_account };
 }
 
-/** Every name that an order of an asset class can carry, with an account that may use it. */
+/** Every name that an order of an asset class can use, with an account that may use it. */
 const names = [
   ...groups.map((group) => named(group.name, group.asset_class, group)),
   ...customStrategies.map((custom) => named(custom.strategy_name, custom.asset_class, custom)),

@@ -84,5 +84,5 @@ const GROUPS: readonly Group[] = [
   }),
 ];
 
-/** Groups of all three types; the names they lead to are strategies, settings or further groups. */
+/** Groups of all three types. They lead to strategies, settings or further groups. */
 export const DEMO_GROUPS: readonly RoutingGroup[] = GROUPS.map((one, index) => Object.assign({ id: index + 1 }, one));

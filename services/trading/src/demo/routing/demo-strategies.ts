@@ -15,7 +15,7 @@ function setting(strategy_destination: string, strategy_name: StrategyName, sett
   };
 }
 
-/** First version: what the desk's names mean for everybody, and what two accounts have of their own. */
+/** Settings of the first kind: the desk's names for everybody, and own ones of two accounts. */
 export const DEMO_SETTINGS: readonly StrategySettings[] = [
   setting('vwap_desk', 'vwap', { vc: 20 }),
   setting('vwap_patient', 'vwap', { vc: 12, urgency: 'low' }),
@@ -46,7 +46,7 @@ function custom(id: number, fields: Custom): CustomStrategy {
   };
 }
 
-/** Second version: named strategies that build on the desk's settings. */
+/** Settings of the second kind: named strategies that build on the desk's settings. */
 export const DEMO_CUSTOM_STRATEGIES: readonly CustomStrategy[] = [
   custom(1, {
     strategy_name: 'Desk default v2',

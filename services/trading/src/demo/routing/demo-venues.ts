@@ -5,7 +5,7 @@ import type { Venue } from '../../reference/venue.ts';
 
 const AMERICA = ['ALGO-DMA-1', 'ALGO-DMA-2', 'BRK-SOR'];
 
-/** Who is tried for a venue, in this order: the region's router first, then the brokers that reach everything. */
+/** Destinations for a venue in order: the region's router first, then brokers that reach everything. */
 function waysTo({ kind, countries, mic }: Venue): readonly string[] {
   if (mic === 'CRSX') return ['CROSS-X', 'BRK-DARK'];
   if (mic === 'BIDS') return ['BRK-DARK', 'CROSS-X', 'ALGO-DMA-1'];
@@ -18,14 +18,14 @@ function brokerOf(destination: string): string {
   return DESTINATIONS.find(({ name }) => name === destination)?.execBroker ?? '';
 }
 
-/** The three US venues share the orders; elsewhere one comes after the other. */
+/** The three US venues share the orders. Elsewhere one follows the other. */
 function priorityOf({ kind, countries }: Venue, index: number): number {
   return kind === 'lit' && countries.length === 1 && countries.includes('US') ? 1 : index + 1;
 }
 
 function configurationOf(venue: Venue, index: number): VenueConfiguration {
   const [first = '', ...rest] = waysTo(venue);
-  // The third US venue goes through the broker's router first, whose fees there are lower.
+  // The broker's router has lower fees at the third US venue, so it comes first there.
   const venueOverrides = venue.mic === 'BATS' ? [{ venue: 'BATS', destination: 'BRK-SOR' }] : [];
   return {
     id: index + 1,

@@ -1,9 +1,9 @@
 const TIGHTEST_BPS = 0.4;
 const WIDEST_BPS = 25;
-/** Even the busiest book is two ticks wide now and then. */
+/** Even the busiest book is sometimes two ticks wide. */
 const TIGHTEST_TICKS = 1.1;
 
-/** A usual spread in ticks: wider for what trades less and moves more, never under a tick. */
+/** A usual spread in ticks: wider with less volume and more volatility, never below one tick. */
 export function averageSpreadTicks(
   priceTicks: number,
   dailyNotionalUsd: number,

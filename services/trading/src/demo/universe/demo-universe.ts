@@ -8,11 +8,14 @@ import { VENUES } from './venues.ts';
 
 export type DemoUniverseOptions = {
   readonly seed: number | string;
-  /** YYYY-MM-DD: the expiries on offer lie after it. Keep the first one over restarts, or contracts change places. */
+  /**
+   * YYYY-MM-DD. Listed expiries lie after it. Keep the first date over restarts; otherwise contracts change their
+   * positions.
+   */
   readonly tradingDate: string;
 };
 
-/** The demo world's instruments and ways to trade them: the same seed and date give the same world. */
+/** The demo world's instruments, venues and destinations. The same seed and date give the same world. */
 export function demoUniverse({ seed, tradingDate }: DemoUniverseOptions): Reference {
   const equities = buildEquities(seed);
   return {

@@ -1,7 +1,7 @@
 import type { DestinationReference } from '../../reference/destination.ts';
 import { VENUES } from './venues.ts';
 
-/** Who executes behind the destinations. */
+/** The brokers behind the destinations. */
 export const BROKERS = [
   { exec_broker: 'ALGO', name: 'Algo Markets' },
   { exec_broker: 'BRK', name: 'Broker House' },

@@ -1,4 +1,4 @@
-/** What one unit of a currency is worth in US dollars; the demo world keeps them still. */
+/** US dollars for one unit of a currency. Fixed in the demo world. */
 export const USD_PER_CURRENCY: Readonly<Record<string, number>> = {
   USD: 1,
   CAD: 0.718,
@@ -9,7 +9,7 @@ export const USD_PER_CURRENCY: Readonly<Record<string, number>> = {
   HKD: 0.128_5,
 };
 
-/** A currency without a rate is a hole in the reference data, never a silent 1. */
+/** A missing rate is an error in the reference data, never a silent 1. */
 export function usdPer(currency: string): number {
   const rate = USD_PER_CURRENCY[currency];
   if (rate === undefined) throw new Error(`no dollar rate for ${currency}`);

@@ -1,7 +1,7 @@
 import { type PriceSteps, priceSteps, priceUnit } from '@meridian/domain/reference/price-steps';
 import type { PriceBand } from '@meridian/domain/reference/tick-size-at';
 
-/** Price from which a tick size holds, rising. */
+/** Each tick size with the price from which it holds, ascending. */
 export type TickLadder = readonly (readonly [fromPrice: number, tickSize: number])[];
 
 /** The most liquid band of the European table. */
@@ -41,7 +41,7 @@ const HONG_KONG: TickLadder = [
 
 const CENTS: TickLadder = [[0, 0.01]];
 
-/** The tables of the share markets, by name. */
+/** The tick tables of the share markets, by name. */
 export const TICK_TABLES = { CENTS, EUROPE, JAPAN, 'HONG-KONG': HONG_KONG } as const;
 
 const TABLE_OF: Readonly<Record<string, keyof typeof TICK_TABLES>> = {
@@ -61,7 +61,7 @@ export function equityTickTable(country: string): keyof typeof TICK_TABLES {
   return table;
 }
 
-/** What prices of a country's shares are counted in, and its tick table in that. */
+/** The price unit of a country's shares, and its tick table in that unit. */
 export function equityTicks(country: string): { readonly tickSize: number; readonly steps: PriceSteps } {
   const bands = bandsOf(TICK_TABLES[equityTickTable(country)]);
   const tickSize = priceUnit(bands) ?? 0.01;

@@ -77,7 +77,7 @@ export const VENUES: readonly Venue[] = [
   },
 ];
 
-/** The venues of a country's instruments, lit ones first and in order of their volume. */
+/** The venues of a country's instruments, lit ones first, by volume. */
 export function venuesFor(assetClass: AssetClass, country: string): readonly Venue[] {
   return VENUES.filter((venue) => venue.assetClasses.includes(assetClass) && venue.countries.includes(country));
 }

@@ -8,7 +8,7 @@ import { DEFAULT_ORDERS_PER_DAY, DEFAULT_PAST_DAYS } from '../history-plan.ts';
 import { startHistory } from '../start-history.ts';
 import { testPlan } from '../testing.ts';
 
-/** `node services/trading/src/demo/history/bench/main.ts [days]`: what writing the past costs, as JSON. */
+/** `node services/trading/src/demo/history/bench/main.ts [days]`: the cost of writing the past, as JSON. */
 const dayCount = Number(process.argv[2] ?? DEFAULT_PAST_DAYS);
 const dir = await mkdtemp(join(tmpdir(), 'meridian-history-bench-'));
 const plan = testPlan({ dayCount, ordersPerDay: DEFAULT_ORDERS_PER_DAY });
@@ -17,7 +17,7 @@ delay.enable();
 const before = process.cpuUsage();
 const startedMs = performance.now();
 const outcome = await startHistory(plan, { dir }).done;
-// Busy time and not only delay: on a loaded machine a thread waits without doing anything itself.
+// Busy time, because on a loaded machine a thread also waits without working.
 const { active: mainThreadBusyMs } = performance.eventLoopUtilization();
 const wallSeconds = (performance.now() - startedMs) / 1_000;
 const used = process.cpuUsage(before);

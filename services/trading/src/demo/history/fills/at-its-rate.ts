@@ -1,7 +1,7 @@
 import { LAST_CONTINUOUS_SLOT, at } from '../../../history/slots.ts';
 import { type PlannedOrder, wasWorked } from '../orders/planned-order.ts';
 
-/** A participation order works until its rate has done its share, whatever volume was expected when it was planned. */
+/** A participation order works until its rate has done its share. The volume expected at planning does not matter. */
 export function atItsRate(order: PlannedOrder, others: Float64Array): PlannedOrder {
   const { partRate, lots, fillShare, firstSlot, lastSlot, fate } = order;
   if (partRate === null || !wasWorked(order)) return order;
@@ -11,10 +11,10 @@ export function atItsRate(order: PlannedOrder, others: Float64Array): PlannedOrd
   for (let slot = firstSlot; slot <= LAST_CONTINUOUS_SLOT; slot += 1) {
     const next = done + perOther * at(others, slot);
     if (next >= wanted) {
-      // The end of the minute that is nearest to it.
+      // The end of the nearest minute.
       const isBefore = slot > firstSlot && wanted - done < next - wanted;
       const rateDoneSlot = isBefore ? slot - 1 : slot;
-      // An order that did not finish stopped with whatever its rate had done.
+      // An unfinished order stops with what its rate has done.
       const part = Math.min(1, Math.max(1, Math.round(isBefore ? done : next)) / lots);
       const stopped = fate === 'filled' ? {} : { fillShare: part };
       return { ...order, ...stopped, rateDoneSlot, lastSlot: Math.max(lastSlot, rateDoneSlot) };

@@ -10,7 +10,7 @@ import { chance, pick, pickWeighted } from '../../draw.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 import type { PlannedChild } from './planned-fill.ts';
 
-/** How much of a strategy's quantity meets hidden interest, and how patient the rest of it is. */
+/** The share of a strategy's quantity that meets hidden interest, and the patience of the rest. */
 const HIDDEN_SHARE: Readonly<Partial<Record<StrategyName, number>>> = { dark: 1, lqseek: 0.6, vwap: 0.1, pov: 0.06 };
 const RESTING_SHARE: Readonly<Partial<Record<StrategyName, number>>> = {
   vwap: 0.6,
@@ -23,9 +23,9 @@ const RESTING_SHARE: Readonly<Partial<Record<StrategyName, number>>> = {
 const USUAL_RESTING_SHARE = 0.4;
 const BLOCK_SHARE = 0.1;
 const LEGGED_SHARE = 0.15;
-/** How often the destination that was meant could not be reached. */
+/** Probability that the intended destination could not be reached. */
 const STAND_IN_SHARE = 0.02;
-/** For tests of connections, never for orders. */
+/** For connection tests, never for orders. */
 const LOOP = 'TEST-LOOP';
 
 const BY_MIC = new Map(VENUES.map((venue) => [venue.mic, venue]));
@@ -75,14 +75,14 @@ function hiddenChild(rng: Rng, order: PlannedOrder): PlannedChild | null {
   return childAt(rng, pick(rng, pools), { liquidity: 'mid', tactic: 'dark-mid', kind: 'mid' });
 }
 
-/** An auction is one venue for all. */
+/** An auction has one venue for all. */
 export function auctionChild(rng: Rng, order: PlannedOrder, kind: 'opening' | 'closing'): PlannedChild {
   const venue = venuesOf(order, 'auction')[0];
   if (venue === undefined) throw new Error(`${order.instrument.exchangeSymbol} has no auction`);
   return childAt(rng, venue, { liquidity: 'auction', tactic: kind === 'opening' ? 'moo' : 'moc', kind });
 }
 
-/** Where a child goes and how it trades there, as its strategy would have it. */
+/** The place and kind of a child, as its strategy would choose. */
 export function drawChild(rng: Rng, order: PlannedOrder): PlannedChild {
   const hidden = hiddenChild(rng, order);
   if (hidden !== null) return hidden;

@@ -10,18 +10,18 @@ import type { QuotedPrice } from './quote-around.ts';
 
 type Mid = number | null;
 
-/** One for each horizon; null beyond the close. */
+/** One mid per horizon. Null after the close. */
 export type MidsAfter = readonly [Mid, Mid, Mid, Mid, Mid, Mid, Mid, Mid, Mid, Mid];
 
 const HORIZONS_MS = MARKOUT_HORIZONS.map(({ ms }) => ms);
 
 const TOXICITY = new Map(VENUES.map(({ mic, toxicity, kind }) => [mic, kind === 'lit' ? toxicity : toxicity / 2]));
-/** How fast the quote learns from a fill, and how fast it forgets. */
+/** How fast the quote reacts to a fill, and how fast the reaction fades. */
 const LEARN_MS = 250;
 const FORGET_MS = 60_000;
 const DAY_MS = MINUTES * MINUTE_MS;
 
-/** The mid a second after a fill that waited for it: against us, by so much of the spread as the venue is known for. */
+/** The mid one second after a resting fill. It moves against us by the venue's toxicity. */
 function mindedMid(tape: Tape, fill: QuotedPrice, child: PlannedChild, side: SideSign): number {
   const before = (fill.bid + fill.ask) / 2;
   if (child.liquidity !== 'add' && child.liquidity !== 'mid') return before;

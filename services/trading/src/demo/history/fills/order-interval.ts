@@ -3,7 +3,7 @@ import type { PlannedOrder } from '../orders/planned-order.ts';
 import type { PlannedFill } from './planned-fill.ts';
 import { lastWorkedSlot } from './schedule.ts';
 
-/** From its start to its last fill when it is done, else to the end of its work; in slots, both included. */
+/** From its start to its last fill when done, else to the end of its work. In slots, both inclusive. */
 export type OrderInterval = { readonly firstSlot: number; readonly endSlot: number };
 
 export function orderInterval(order: PlannedOrder, fills: readonly PlannedFill[]): OrderInterval {
@@ -15,7 +15,7 @@ export function orderInterval(order: PlannedOrder, fills: readonly PlannedFill[]
   return { firstSlot, endSlot: filled === lots ? lastFill : Math.max(lastFill, lastWorked, firstSlot) };
 }
 
-/** Sum of a row of slots. */
+/** Sum over a range of slots. */
 export function sumOver(values: Float64Array, { firstSlot, endSlot }: OrderInterval): number {
   return total(values, firstSlot, endSlot + 1);
 }

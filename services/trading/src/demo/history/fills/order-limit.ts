@@ -4,12 +4,12 @@ import type { DayMarket } from '../market/day-market.ts';
 import { toTick } from '../market/tape.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 
-/** Distance of a wide limit, in standard deviations: the market hardly reaches it while the order works. */
+/** Distance of a wide limit, in standard deviations. The market hardly reaches it while the order works. */
 const WIDE_SIGMAS = 4;
 const WIDE_TICKS = 10;
 const TIGHT_TICKS = 3;
 
-/** Null for a market order. A tight limit is better than the market, a wide one worse than it will get. */
+/** Null for a market order. A tight limit is better than the market, a wide one is worse. */
 export function orderLimit(
   rng: Rng,
   market: DayMarket,

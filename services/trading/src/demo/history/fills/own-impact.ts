@@ -7,23 +7,23 @@ import type { PlannedOrder } from '../orders/planned-order.ts';
 import { type OrderInterval, sumOver } from './order-interval.ts';
 import type { PlannedFill } from './planned-fill.ts';
 
-/** What one order does to the price, in the price's unit and with its side's sign. */
+/** The effect of one order on the price, in price units with the sign of its side. */
 export type OwnImpact = {
   /** At each whole minute after the open. */
   readonly minutes: Float64Array;
   readonly close: number;
-  /** Within each of its fills, in their order. */
+  /** Within each of its fills, in order. */
   readonly fills: readonly number[];
 };
 
 const { delta: DELTA } = PRODUCTION_PARAMETERS;
 const PERMANENT = 2 / 3;
-/** Volume time in which what is not permanent falls to a third. */
+/** Volume time in which the temporary part falls to a third. */
 const DECAY_DAYS = 0.02;
-/** Later than this nothing is left of it that anybody could see. */
+/** After this time nothing visible is left. */
 const DECAYED_DAYS = 0.15;
 
-/** The model's average impact, as a fraction of the reference price. */
+/** The model's mean impact, as a fraction of the reference price. */
 function averageImpact(market: DayMarket, filledLots: number, intervalLots: number): number {
   const { averageDailyLots, dailyVolatility } = market.instrument;
   const cost = productionCost({
@@ -37,7 +37,7 @@ function averageImpact(market: DayMarket, filledLots: number, intervalLots: numb
   return cost.impact;
 }
 
-/** Impact grows with what is done, and its average over the fills is exactly the model's. */
+/** Impact grows as the order fills. Its mean over the fills equals the model's. */
 function peakOf(fills: readonly PlannedFill[], average: number): number {
   const lots = fills.reduce((sum, fill) => sum + fill.lots, 0);
   const weighed = fills.reduce((sum, fill) => sum + fill.lots * fill.progress ** DELTA, 0);
@@ -68,7 +68,7 @@ function pathOf(fills: readonly PlannedFill[], endSlot: number, peak: number, cl
   return path;
 }
 
-/** Null for an order that filled nothing. */
+/** Null for an order without fills. */
 export function ownImpact(
   market: DayMarket,
   order: PlannedOrder,
@@ -83,7 +83,7 @@ export function ownImpact(
   const peak = sideSign(order.side) * market.referencePrice * peakOf(fills, average);
   const minutes = pathOf(fills, interval.endSlot, peak, volumeClock(market.instrument).clock);
   const inFills = fills.map((fill) => peak * fill.progress ** DELTA);
-  // All who trade in an auction get its one price, so there the impact is that of the fill.
+  // All trades in an auction have one price, so the impact is that of the fill.
   if (order.strat === 'moo') minutes[0] = inFills[0] ?? 0;
   const close = last.slot === CLOSING_SLOT ? (inFills.at(-1) ?? 0) : at(minutes, MINUTES);
   return { minutes, close, fills: inFills };

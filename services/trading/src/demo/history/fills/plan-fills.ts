@@ -17,7 +17,7 @@ const MAX_PER_CHILD = 3;
 /** Share of the closing auction's usual volume. */
 const CLOSE_AUCTION_SHARE = 0.12;
 const MAX_SHARE_OF_OTHERS = 0.4;
-/** A plan that is over its cap is made smaller this often before it is given up. */
+/** A plan over its cap is reduced this often before it is dropped. */
 const MAX_TRIES = 8;
 
 const AUCTION_OF: Readonly<Partial<Record<StrategyName, 'opening' | 'closing'>>> = {
@@ -30,20 +30,20 @@ const NOTHING: FillPlan = { children: [], fills: [] };
 
 type Unsorted = Omit<PlannedFill, 'progress'>;
 
-/** Longer orders have more fills, but not in proportion. */
+/** Longer orders have more fills, but less than in proportion. */
 function fillCount(rng: Rng, order: PlannedOrder, lots: number): number {
   const minutes = Math.min(order.lastSlot, LAST_CONTINUOUS_SLOT) - order.firstSlot + 1;
   const wanted = MIN_FILLS + 14 * Math.sqrt(Math.max(0, minutes) / LAST_CONTINUOUS_SLOT) * (0.6 + 0.8 * rng.unit());
   return clamp(Math.round(wanted), 1, Math.min(MAX_FILLS, lots));
 }
 
-/** Own lots for each lot of others: nobody wants to be most of the volume, and a cap may ask for less. */
+/** Own lots per lot of others. An order is never most of the volume, and a cap may ask for less. */
 function mostPerOther({ volumeCap }: PlannedOrder): number {
   const cap = (volumeCap ?? 100) / 100;
   return cap < 1 ? Math.min(MAX_SHARE_OF_OTHERS, cap / (1 - cap)) : MAX_SHARE_OF_OTHERS;
 }
 
-/** What a quiet market leaves undone stays undone. */
+/** A quiet market leaves a part unfilled. */
 function mostLots(order: PlannedOrder, others: Float64Array): number {
   if (order.firstSlot === OPENING_SLOT || order.firstSlot > LAST_CONTINUOUS_SLOT) return 0;
   return Math.floor(mostPerOther(order) * total(others, order.firstSlot, lastWorkedSlot(order) + 1));
@@ -69,7 +69,7 @@ function splitByChildren(rng: Rng, count: number): number[] {
   return sizes;
 }
 
-/** Fills of one child follow one another within seconds. */
+/** Fills of one child follow each other within seconds. */
 function continuousFills(
   rng: Rng,
   order: PlannedOrder,
@@ -122,7 +122,7 @@ function planUpTo(rng: Rng, order: PlannedOrder, others: Float64Array, lots: num
   return { children, fills: withProgress(fills) };
 }
 
-/** When an order fills and through which children; prices come later, when all orders of the day are known. */
+/** The times and children of an order's fills. Prices come later, when all orders of the day are known. */
 export function planFills(rng: Rng, order: PlannedOrder, others: Float64Array): FillPlan {
   let lots = Math.floor(order.lots * order.fillShare);
   if (!wasWorked(order)) return NOTHING;
@@ -131,7 +131,7 @@ export function planFills(rng: Rng, order: PlannedOrder, others: Float64Array): 
     const filled = plan.fills.reduce((sum, fill) => sum + fill.lots, 0);
     const allowed = Math.floor(mostPerOther(order) * sumOver(others, orderInterval(order, plan.fills)));
     if (order.volumeCap === null || filled <= allowed) return plan;
-    // A smaller order works to its end, so that more volume counts for it.
+    // A smaller order works to its end, so more volume counts for it.
     lots = Math.min(filled - 1, allowed);
   }
   return NOTHING;

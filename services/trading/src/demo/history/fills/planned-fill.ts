@@ -1,10 +1,10 @@
 import type { PastLiquidity } from '@meridian/history/tables/executions';
 
-/** What one child order of a past day was for. */
+/** The plan of one child order of a past day. */
 export type PlannedChild = {
   readonly venue: string;
   readonly destination: string;
-  /** Who was meant to have it, and who had it. */
+  /** The intended broker and the actual one. */
   readonly intendedBroker: string;
   readonly execBroker: string;
   readonly liquidity: PastLiquidity;
@@ -15,12 +15,12 @@ export type PlannedChild = {
 /** A fill before it has a price. */
 export type PlannedFill = {
   readonly slot: number;
-  /** Within the slot, 0 to 1. */
+  /** The position within the slot, 0 to 1. */
   readonly part: number;
   readonly lots: number;
-  /** Own lots done by the middle of it, of all that the order fills. */
+  /** The order's filled lots up to the middle of this fill. */
   readonly progress: number;
-  /** Which of the order's children it belongs to. */
+  /** The index of its child. */
   readonly child: number;
 };
 

@@ -20,10 +20,10 @@ export type UnpricedOrder = {
   readonly impact: OwnImpact | null;
 };
 
-/** What a price moves in the call, as days of its volatility: as little as in the lived market. */
+/** The price move during the call, in days of volatility. The lived market moves as little. */
 const CALL_DAYS = 0.002;
 
-/** The mid when an order begins; before the open it is what the opening auction was expected to give. */
+/** The mid when an order starts. Before the open, the price that the opening auction was expected to have. */
 function arrivalOf(rng: Rng, tape: Tape, order: PlannedOrder): number {
   const { instrument, path, referencePrice } = tape.market;
   if (order.firstSlot > OPENING_SLOT) return toHalfTick(at(tape.mids, order.firstSlot - 1), instrument.tickSize);
@@ -31,10 +31,12 @@ function arrivalOf(rng: Rng, tape: Tape, order: PlannedOrder): number {
   return toHalfTick(at(path.mids, 0) + sd * standardNormal(rng), instrument.tickSize);
 }
 
-/** Spreads above the mid: who crosses pays half of one, who rests is paid it. */
+/** Spreads paid above the mid: crossing pays half a spread, resting earns it. */
 const PAID_SPREADS: Readonly<Record<PastLiquidity, number>> = { remove: 0.5, mid: 0, add: -0.5, auction: 0 };
 
-/** What its way of trading pays and the impact above the mid without us; auctions have one price for all. */
+/**
+ * The price of a fill: the mid without us, the spread paid or earned, and the impact. Auctions have one price for all.
+ */
 function drawnPrice(
   tape: Tape,
   { order, impact }: UnpricedOrder,
@@ -59,7 +61,7 @@ function priceAll(rng: Rng, tape: Tape, unpriced: UnpricedOrder): PricedFill[] {
     const quoted =
       resting.get(fill.child) ??
       quoteAround(rng, tape.market, drawnPrice(tape, unpriced, fill, nth, child.liquidity), child.liquidity, side);
-    // An order that rests has one price, however many parts it fills in.
+    // A resting order has one price for all its fills.
     if (child.kind === 'resting') resting.set(fill.child, quoted);
     const { price, bid, ask, bidLots, askLots } = quoted;
     const { slot, part, lots, progress } = fill;
@@ -68,7 +70,7 @@ function priceAll(rng: Rng, tape: Tape, unpriced: UnpricedOrder): PricedFill[] {
   });
 }
 
-/** Gives an order its prices; what its limit does not allow does not happen. */
+/** Gives an order its prices. Fills beyond its limit are dropped. */
 export function priceFills(rng: Rng, tape: Tape, unpriced: UnpricedOrder): WorkedOrder {
   const { order, plan, interval } = unpriced;
   const arrivalMid = arrivalOf(rng, tape, order);

@@ -5,7 +5,7 @@ import { around, roundFairly } from '../../draw.ts';
 import type { DayMarket } from '../market/day-market.ts';
 import { exact } from '../market/tape.ts';
 
-/** A price with the market around it, so that the two fit how it traded. */
+/** A price with a quote around it that fits how it traded. */
 export type QuotedPrice = {
   readonly price: number;
   readonly bid: number;
@@ -16,16 +16,16 @@ export type QuotedPrice = {
 
 const SIZE_LOG_SD = 0.5;
 
-/** Whole ticks of the best bid under a price in half ticks, for a spread that fits. */
+/** The best bid in whole ticks for a price in half ticks and a spread. */
 function bidTicks(halfTicks: number, spread: number, liquidity: PastLiquidity, side: SideSign): number {
   if (liquidity === 'mid') return (halfTicks - spread) / 2;
   if (liquidity === 'auction') return halfTicks / 2 - (spread >> 1);
-  // Who buys and rests is the bid, who buys and crosses meets the ask.
+  // A resting buyer is the bid. A crossing buyer meets the ask.
   const isBid = (liquidity === 'add') === (side === 1);
   return halfTicks / 2 - (isBid ? 0 : spread);
 }
 
-/** Ticks and half ticks about a price that was drawn without them; on average nothing is won or lost by it. */
+/** Rounds a drawn price to ticks and half ticks. On average nothing is gained or lost. */
 export function quoteAround(
   rng: Rng,
   market: DayMarket,

@@ -2,10 +2,10 @@ import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { at, LAST_CONTINUOUS_SLOT } from '../../../history/slots.ts';
 import type { PlannedOrder } from '../orders/planned-order.ts';
 
-/** A moment for a share of the order, from 0 to 1. */
+/** The time at which a share of the order is done, 0 to 1. */
 export type Schedule = (share: number) => { readonly slot: number; readonly part: number };
 
-/** How much more an impatient order does at its start. */
+/** How much faster an impatient order starts. */
 const URGENCY = 2;
 
 /** The share of its time that an order has used when a share of it is done. */
@@ -13,7 +13,7 @@ const SHAPES: Readonly<Partial<Record<StrategyName, (share: number) => number>>>
   optimal: (share) => 1 - Math.asinh((1 - share) * Math.sinh(URGENCY)) / URGENCY,
 };
 
-/** The last slot in which it works; a cancelled order ends as early as its share says. */
+/** The last slot in which it works. A cancelled order ends earlier, by its share. */
 export function lastWorkedSlot({ firstSlot, lastSlot, fate, fillShare, rateDoneSlot }: PlannedOrder): number {
   if (rateDoneSlot !== null) return rateDoneSlot;
   const last = Math.min(lastSlot, LAST_CONTINUOUS_SLOT);
@@ -45,7 +45,7 @@ function byVolume(others: Float64Array, first: number, last: number): Schedule {
   };
 }
 
-/** TWAP goes by the clock, everything else with the volume; the urgent one is ahead of it. */
+/** TWAP follows the clock, all others the volume. An urgent order runs ahead of it. */
 export function scheduleOf(order: PlannedOrder, others: Float64Array): Schedule {
   const last = lastWorkedSlot(order);
   if (order.strat === 'twap') return byTime(order.firstSlot, last);

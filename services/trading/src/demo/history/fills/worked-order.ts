@@ -6,7 +6,7 @@ import type { QuotedPrice } from './quote-around.ts';
 
 export type PricedFill = PlannedFill & QuotedPrice & { readonly midsAfter: MidsAfter };
 
-/** An order of a past day after it met its market. */
+/** An order of a past day with its fills. */
 export type WorkedOrder = {
   readonly order: PlannedOrder;
   readonly interval: OrderInterval;

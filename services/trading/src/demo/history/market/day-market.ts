@@ -12,10 +12,10 @@ import { expiryPlaces, type PriceSeries, priceSeries } from './price-series.ts';
 import { PriceSources } from './price-sources.ts';
 import { at } from '../../../history/slots.ts';
 
-/** The exchange's tick table, and the unit that it counts in. */
+/** The exchange's tick table and its unit. */
 type TickTable = { readonly steps: PriceSteps; readonly unit: number };
 
-/** What stays the same over all days of a plan. */
+/** The part of a plan that is the same for all days. */
 export type HistoryWorld = {
   readonly plan: HistoryPlan;
   readonly sources: PriceSources;
@@ -30,7 +30,7 @@ export type HistoryWorld = {
 export type DayMarket = {
   readonly instrument: Instrument;
   readonly path: MinutePath;
-  /** The price that volatility and impact are fractions of: the near leg's for a spread. */
+  /** Volatility and impact are fractions of this price: the near leg's for a spread. */
   readonly referencePrice: number;
   /** Lots of others by slot. */
   readonly others: Float64Array;
@@ -49,7 +49,7 @@ export function historyWorld(given: HistoryPlan): HistoryWorld {
   return { plan, sources, series, places, draw: instrumentDraw(instruments), tickTables };
 }
 
-/** Prices are counted in the tick of the last close. A day at another price has its own tick. */
+/** Prices count in the tick of the last close. A day at another price has its own tick. */
 function atOneTick(instrument: Instrument): Instrument {
   const { steps, tickSize, previousCloseTicks, averageSpreadTicks } = instrument;
   const step = stepAt(steps, previousCloseTicks);
@@ -62,7 +62,7 @@ function atOneTick(instrument: Instrument): Instrument {
   };
 }
 
-/** A day has the tick of its close, and its spread is as wide in money. The last day ends at the given close. */
+/** A day has the tick at its close, and a spread of the same width in money. The last day keeps the given close. */
 function atTickOfDay(
   { plan, tickTables }: HistoryWorld,
   instrument: Instrument,
@@ -88,7 +88,7 @@ export function instrumentAt({ plan }: HistoryWorld, index: number): Instrument 
   return instrument;
 }
 
-/** The path of any instrument on any day: a day can be told without the days before it. */
+/** The path of an instrument on a day. It does not need the days before. */
 export function pathOf(world: HistoryWorld, instrument: Instrument, day: number): MinutePath {
   if (instrument.legs !== null) {
     const [near, far] = instrument.legs.map((leg) => pathOf(world, instrumentAt(world, leg), day));
@@ -100,7 +100,7 @@ export function pathOf(world: HistoryWorld, instrument: Instrument, day: number)
   return outrightPath(world.sources, instrument, series, day, world.places.get(instrument.index) ?? 0);
 }
 
-/** All paths of a day, by instrument index; legs come before their spreads, so each is drawn once. */
+/** All paths of a day by instrument index. Legs come before their spreads, so each is drawn once. */
 export function pathsOf(world: HistoryWorld, day: number): readonly MinutePath[] {
   const paths: MinutePath[] = [];
   for (const instrument of world.plan.universe.instruments) {

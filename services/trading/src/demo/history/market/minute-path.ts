@@ -7,7 +7,7 @@ import { type VolumeClock, volumeClock } from './volume-clock.ts';
 /** The mid at each whole minute after the open, and the price of the closing auction. */
 export type MinutePath = { readonly mids: Float64Array; readonly close: number };
 
-/** A random walk in volume time that comes back to 0 at the close; its values are in daily volatilities. */
+/** A random walk in volume time that returns to 0 at the close, in daily volatilities. */
 function bridge(news: Float64Array, { clock, steps }: VolumeClock): Float64Array {
   const walk = new Float64Array(MINUTES + 1);
   let level = 0;
@@ -20,7 +20,7 @@ function bridge(news: Float64Array, { clock, steps }: VolumeClock): Float64Array
   return walk;
 }
 
-/** One day of an outright, before what own orders do to it. The nth expiry of a root follows its front. */
+/** One day of an outright without own orders. The nth expiry of a root follows its front. */
 export function outrightPath(
   sources: PriceSources,
   instrument: Instrument,

@@ -8,7 +8,7 @@ import { BUCKET_MINUTES, CLOSING_SLOT, MINUTES, OPENING_SLOT, SLOTS } from '../.
 const DAY_LOG_SD = 0.25;
 const BUCKET_LOG_SD = 0.3;
 
-/** Lots that others trade in each slot of a day: a usual day, busier or quieter as a whole and by bucket. */
+/** Lots that others trade in each slot: a usual day with random activity, as a whole and by bucket. */
 export function othersVolumes(instrument: Instrument, rng: Rng): Float64Array {
   const { openAuction, buckets, closeAuction } = volumeProfileOf(instrument);
   const day = instrument.averageDailyLots * Math.exp(DAY_LOG_SD * standardNormal(rng) - (DAY_LOG_SD * DAY_LOG_SD) / 2);
@@ -16,7 +16,7 @@ export function othersVolumes(instrument: Instrument, rng: Rng): Float64Array {
   const noise = () => Math.exp(BUCKET_LOG_SD * quickNormal(rng) - (BUCKET_LOG_SD * BUCKET_LOG_SD) / 2);
   lots[OPENING_SLOT] = Math.round(day * openAuction * noise());
   lots[CLOSING_SLOT] = Math.round(day * closeAuction * noise());
-  // Fractions are carried on, so that thin instruments trade some minutes and not others.
+  // Fractions are carried over, so that thin instruments trade in some minutes only.
   let owed = 0;
   for (let bucket = 0; bucket * BUCKET_MINUTES < MINUTES; bucket += 1) {
     const each = (day * (buckets[bucket] ?? 0) * noise()) / BUCKET_MINUTES;

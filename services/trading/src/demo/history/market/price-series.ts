@@ -4,7 +4,7 @@ import type { HistoryPlan } from '../history-plan.ts';
 import { at } from '../../../history/slots.ts';
 import { movesOf, type PriceSource, type PriceSources, wildnessOf } from './price-sources.ts';
 
-/** Where an outright opens and closes each day, before what own orders do to it; logarithms of the price. */
+/** Daily opens and closes of an outright without own orders, as logarithms of the price. */
 export type PriceSeries = {
   readonly logOpen: Float64Array;
   readonly logClose: Float64Array;
@@ -14,14 +14,14 @@ export type PriceSeries = {
   readonly firstPreviousClose: number;
 };
 
-/** The night moves a third of a day. */
+/** The volatility of a night, as a share of a day's. */
 const NIGHT_SHARE = Math.sqrt(NIGHT_DAYS);
-/** What one expiry moves against the one before it, as a share of the volatility. */
+/** The move of one expiry against the one before, as a share of the volatility. */
 export const EXPIRY_SHARE = 0.05;
 
 type Moves = { readonly days: Float64Array; readonly nights: Float64Array };
 
-/** Backwards from where the world begins to be lived, so that the past leads up to it. */
+/** Drawn backwards from the first lived day, so that the past leads up to it. */
 function seriesTo(lastClose: number, sigma: number, moves: Moves, wildness: Float64Array): PriceSeries {
   const count = moves.days.length;
   const logOpen = new Float64Array(count);
@@ -37,20 +37,20 @@ function seriesTo(lastClose: number, sigma: number, moves: Moves, wildness: Floa
   return { logOpen, logClose, volatility, firstPreviousClose: Math.exp(level) };
 }
 
-/** Expiries of one root move together, each with a little of its own. */
+/** Expiries of one root move together, each with a small own part. */
 function withExpiry(moves: Moves, own: PriceSource, share: number): Moves {
   const plus = (key: keyof Moves) => moves[key].map((move, day) => move + share * at(own[key], day));
   return { days: plus('days'), nights: plus('nights') };
 }
 
-/** The place of each outright among the expiries of its root, 0 being the front. */
+/** The position of each outright among the expiries of its root, 0 being the front. */
 export function expiryPlaces(instruments: readonly Instrument[]): ReadonlyMap<number, number> {
   const outrights = instruments.filter(({ assetClass, legs }) => assetClass === 'FUTURE' && legs === null);
   const byRoot = Map.groupBy(outrights, ({ baseSymbol }) => baseSymbol);
   return new Map([...byRoot.values()].flatMap((expiries) => expiries.map(({ index }, nth) => [index, nth] as const)));
 }
 
-/** By instrument index; null for calendar spreads, whose price is what their legs say. */
+/** By instrument index. Null for calendar spreads, whose price follows from their legs. */
 export function priceSeries(plan: HistoryPlan, sources: PriceSources): readonly (PriceSeries | null)[] {
   const { instruments } = plan.universe;
   const places = expiryPlaces(instruments);

@@ -7,15 +7,15 @@ import { at, MINUTES } from '../../../history/slots.ts';
 import { type HistoryPlan, streamOf } from '../history-plan.ts';
 import { quickNormal } from './normal-table.ts';
 
-/** One thing that moves prices: the world's market, a country's, or what is a name's own. In daily volatilities. */
+/** A source of price moves: the world market, a country's market, or a name's own. In daily volatilities. */
 export type PriceSource = {
   readonly days: Float64Array;
   readonly nights: Float64Array;
-  /** Volatility of each day over the usual; calm days and wild ones follow on. */
+  /** Volatility of each day relative to the usual. Calm and volatile days cluster. */
   readonly wildness: Float64Array;
 };
 
-/** What a name's price is made of: its own source, those that it shares, and how much of its variance each explains. */
+/** A name's own source, its shared sources, and the share of variance that each explains. */
 export type PriceMix = {
   readonly own: PriceSource;
   readonly ownName: string;
@@ -27,7 +27,7 @@ function normals(rng: Rng, count: number): Float64Array {
   return Float64Array.from({ length: count }, () => standardNormal(rng));
 }
 
-/** A level that is pulled back to rest and never settles. */
+/** A mean-reverting random level. */
 function nextLevel(level: number, keep: number, sd: number, normal: number): number {
   return level * keep + sd * Math.sqrt(1 - keep * keep) * normal;
 }
@@ -50,11 +50,11 @@ export function priceSource({ seed, dayCount }: HistoryPlan, name: string): Pric
   return { days, nights, wildness: wildDays(seededRng(seed, `history/volatility/${name}`), dayCount) };
 }
 
-/** The sources of a plan, each drawn once: the same for every instrument that has a share in it. */
+/** The sources of a plan. Each is drawn once and shared by its instruments. */
 export class PriceSources {
   readonly #plan: HistoryPlan;
   readonly #known = new Map<string, PriceSource>();
-  /** Steps of one day by source; days are made one after the other. */
+  /** Steps of one day by source. Days are generated one after another. */
   readonly #minutes = new Map<string, Float64Array>();
   #day = -1;
 
@@ -85,7 +85,7 @@ export class PriceSources {
     };
   }
 
-  /** Normal steps of a source for each minute of a day and the closing call, wilder at some hours than at others. */
+  /** Normal steps of a source for each minute of a day and the closing call. Volatility varies by hour. */
   minutes(day: number, name: string): Float64Array {
     if (day !== this.#day) this.#minutes.clear();
     this.#day = day;
@@ -110,17 +110,17 @@ function minuteSteps({ seed }: HistoryPlan, day: number, name: string): Float64A
   return steps;
 }
 
-/** What has no variance of its own is only as wild as what it is made of. */
+/** Without variance of its own, volatility is that of the sources. */
 function ownWildness({ own, ownShare }: PriceMix, day: number): number {
   return ownShare === 0 ? 1 : at(own.wildness, day);
 }
 
-/** Volatility of a day over the usual, apart from what the common sources add. */
+/** Volatility of each day relative to the usual, without the common sources. */
 export function wildnessOf(mix: PriceMix, count: number): Float64Array {
   return Float64Array.from({ length: count }, (_, day) => ownWildness(mix, day));
 }
 
-/** Moves of each day or night, in daily volatilities and without the name's own wildness. */
+/** Moves of each day or night in daily volatilities, without the name's own volatility. */
 export function movesOf(mix: PriceMix, key: 'days' | 'nights'): Float64Array {
   return mix.own[key].map((own, day) =>
     mix.common.reduce(
@@ -130,7 +130,7 @@ export function movesOf(mix: PriceMix, key: 'days' | 'nights'): Float64Array {
   );
 }
 
-/** Steps of each minute of a day, likewise. */
+/** Steps of each minute of a day, in the same units. */
 export function minutesOf(sources: PriceSources, mix: PriceMix, day: number): Float64Array {
   const root = Math.sqrt(mix.ownShare);
   const steps = sources.minutes(day, mix.ownName).map((step) => root * step);

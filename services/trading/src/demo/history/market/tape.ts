@@ -3,7 +3,7 @@ import type { DayMarket } from './day-market.ts';
 import { add, at, CLOSING_SLOT, MINUTES, OPENING_SLOT, SLOTS } from '../../../history/slots.ts';
 import { volumeClock } from './volume-clock.ts';
 
-/** One instrument's day as the market saw it: own orders moved it and are in its volume. */
+/** One instrument's day as the market saw it, including own orders. */
 export type Tape = {
   readonly market: DayMarket;
   readonly mids: Float64Array;
@@ -23,12 +23,12 @@ export function toHalfTick(price: number, tickSize: number): number {
   return exact((Math.round((price / tickSize) * 2) * tickSize) / 2);
 }
 
-/** Binary fractions add up to prices like 100.03000000000002; eight places are more than any tick has. */
+/** Removes binary fractions such as 100.03000000000002. No tick has more than eight places. */
 export function exact(price: number): number {
   return Math.round(price * 1e8) / 1e8;
 }
 
-/** The price path with what own orders did to it; where a close is given, the day is bent to end there. */
+/** The price path with the effect of own orders. With a given close the path is bent to end there. */
 export function impactedPath(
   market: DayMarket,
   impacts: readonly OwnImpact[],
@@ -50,14 +50,14 @@ export function impactedPath(
   return { mids, open: toTick(at(mids, 0), tickSize), close: toTick(close, tickSize) };
 }
 
-/** The mid at a moment of a slot, between the minutes on either side of it. */
+/** The mid at a position within a slot, interpolated between minutes. */
 export function midAt(mids: Float64Array, slot: number, part: number): number {
   const minute = Math.min(MINUTES - 1, Math.max(0, slot - 1));
   const from = at(mids, minute);
   return from + (at(mids, minute + 1) - from) * part;
 }
 
-/** What others traded, at the mids of the day. */
+/** Trades of others at the mids of the day. */
 export function othersTape(market: DayMarket, path: Pick<Tape, 'mids' | 'open' | 'close'>): Tape {
   const value = new Float64Array(SLOTS);
   const { others } = market;
@@ -67,7 +67,7 @@ export function othersTape(market: DayMarket, path: Pick<Tape, 'mids' | 'open' |
   return { market, ...path, lots: others.slice(), value };
 }
 
-/** A print of ours, added to the tape. */
+/** Adds an own print to the tape. */
 export function printOn(tape: Tape, slot: number, lots: number, price: number): void {
   add(tape.lots, slot, lots);
   add(tape.value, slot, lots * price);

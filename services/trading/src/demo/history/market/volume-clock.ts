@@ -3,11 +3,11 @@ import type { Instrument } from '../../../reference/instrument.ts';
 import { volumeProfileOf } from '../../../reference/volume-profiles.ts';
 import { BUCKET_MINUTES, MINUTES } from '../../../history/slots.ts';
 
-/** Time as volume counts it, by whole minutes after the open. */
+/** Volume time by whole minutes after the open. */
 export type VolumeClock = {
-  /** How far the day has come: from 0 to the close auction's share short of 1. */
+  /** Share of the day's volume so far, from 0 up to the closing auction. */
   readonly clock: Float64Array;
-  /** Square root of what each minute adds: how far a price wanders in it. */
+  /** Square root of each minute's volume: the size of its price move. */
   readonly steps: Float64Array;
 };
 
@@ -27,7 +27,7 @@ function clockOf(profile: VolumeProfile): VolumeClock {
 
 const CLOCKS = new Map<VolumeProfile, VolumeClock>();
 
-/** Prices move in volume time: busy minutes move more. There are three profiles, so three clocks. */
+/** Prices move in volume time, so busy minutes move more. Three volume profiles give three clocks. */
 export function volumeClock(instrument: Pick<Instrument, 'assetClass' | 'assetSubClass'>): VolumeClock {
   const profile = volumeProfileOf(instrument);
   const known = CLOCKS.get(profile);

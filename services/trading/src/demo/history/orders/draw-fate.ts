@@ -30,7 +30,7 @@ function drawTight(rng: Rng): DrawnFate {
   return { fate: chance(rng, 0.6) ? 'expired' : 'cancelled', fillShare: 1, limit: 'tight', diagnostic: null };
 }
 
-/** How an order ends; what its market does to a tight limit is seen later. */
+/** How an order ends. The effect of a tight limit is seen later. */
 export function drawFate(rng: Rng, strat: StrategyName): DrawnFate {
   const limit = chance(rng, 0.35) ? 'wide' : 'none';
   if (strat === 'staging') return { fate: 'withdrawn', fillShare: 0, limit, diagnostic: null };

@@ -20,14 +20,14 @@ export type OrderIdea = {
   readonly strat: StrategyName;
 };
 
-/** Near enough for sizes: what an outright was worth when the world began to be lived; the near leg's for a spread. */
+/** An outright's price at the start of the lived world, good enough for sizes. The near leg's for a spread. */
 export function usualPrice(instruments: readonly Instrument[], instrument: Instrument): number {
   const priced = instrument.legs === null ? instrument : instruments[instrument.legs[0]];
   if (priced === undefined) throw new Error(`${instrument.exchangeSymbol} has no near leg`);
   return priced.previousCloseTicks * priced.tickSize;
 }
 
-/** An idea with its size, its times, its limits and its end. */
+/** Adds size, times, limits and end to an idea. */
 export function drawOrder(rng: Rng, number: number, idea: OrderIdea, instruments: readonly Instrument[]): PlannedOrder {
   const { owner, instrument, side, strat } = idea;
   const lots = drawLots(rng, instrument, usualPrice(instruments, instrument));

@@ -11,7 +11,7 @@ import { drawPrograms } from './draw-programs.ts';
 import type { PlannedOrder } from './planned-order.ts';
 import { drawStrategy } from '../../strategy-mix.ts';
 
-/** Of arrivals; a list brings many orders at once, so about a third of the orders come in lists. */
+/** Share of arrivals. A list brings many orders, so about a third of the orders come in lists. */
 const LIST_SHARE = 0.04;
 
 function single(rng: Rng, world: HistoryWorld, draw: InstrumentDraw): OrderIdea {
@@ -20,7 +20,7 @@ function single(rng: Rng, world: HistoryWorld, draw: InstrumentDraw): OrderIdea 
   return { owner, instrument, side: drawSide(rng, instrument), strat: drawStrategy(rng, instrument) };
 }
 
-/** One account's basket in one country, to one strategy: all bought, all sold, or one part against the other. */
+/** One account's basket in one country with one strategy: all bought, all sold, or one part against the other. */
 function list(rng: Rng, world: HistoryWorld, draw: InstrumentDraw, number: number): OrderIdea[] {
   const country = pickWeighted(rng, draw.countries);
   const owner = { ...drawOwner(rng, world.plan.accounts), listName: listName(rng, country, number) };

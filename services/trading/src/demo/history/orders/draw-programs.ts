@@ -6,14 +6,14 @@ import type { HistoryWorld } from '../market/day-market.ts';
 import { drawOrder } from './draw-order.ts';
 import type { PlannedOrder } from './planned-order.ts';
 
-/** Decisions that one day is too short for, of those taken on one day. */
+/** Decisions per day that take more than one day. */
 const PROGRAMS_A_DAY = 2;
 const MAX_DAYS = 3;
 const DECIDED_BEFORE_MINUTES = 5;
 
 type Program = { readonly first: PlannedOrder; readonly days: number };
 
-/** The working share of what is left, so that the parts of all days make the whole. */
+/** The working share of the rest, so that the parts of all days add up. */
 function partOn(program: Program, nth: number, day: number, number: number, rng: Rng): PlannedOrder {
   const { first, days } = program;
   const eachLots = Math.max(1, Math.floor(first.lots / days));
@@ -48,12 +48,12 @@ function programsOf(world: HistoryWorld, day: number): Program[] {
     const order = drawOrder(rng, 0, idea, plan.universe.instruments);
     const days = between(rng, 2, MAX_DAYS);
     const decision = { id: `D${date.replaceAll('-', '')}-${nth + 1}`, day, minute: 0 };
-    // Three times the lots over as many windows: the pace stays what the window was drawn for.
+    // Three times the lots over as many windows, so the pace stays the same.
     return { first: { ...order, lots: Math.max(days, order.lots * days), decision }, days };
   });
 }
 
-/** The parts that fall on a day, of programs begun on it or shortly before. */
+/** The parts of a day, from programs that began on it or shortly before. */
 export function drawPrograms(world: HistoryWorld, day: number, firstNumber: number): readonly PlannedOrder[] {
   const rng = seededRng(world.plan.seed, streamOf(day, 'program parts'));
   const parts: PlannedOrder[] = [];

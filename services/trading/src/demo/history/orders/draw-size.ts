@@ -10,12 +10,12 @@ const MEDIAN_USD: Readonly<Record<'EQUITY' | 'FUTURE', number>> = { EQUITY: 1_20
 const MEDIAN_OF_ADV: Readonly<Record<'EQUITY' | 'FUTURE', number>> = { EQUITY: 0.006, FUTURE: 0.0006 };
 const LOG_SD = 1.1;
 
-/** US dollars of one lot; of the near leg for a spread, whose own price says nothing. */
+/** US dollars of one lot. Of the near leg for a spread, whose own price means nothing. */
 export function usdPerLot(instrument: Instrument, nearPrice: number): number {
   return nearPrice * instrument.lotSize * instrument.multiplier * usdPer(instrument.currency);
 }
 
-/** Some orders are so many dollars, others so much of the volume. */
+/** Some orders are sized in dollars, others as a share of the volume. */
 export function drawLots(rng: Rng, instrument: Instrument, nearPrice: number): number {
   const perLot = usdPerLot(instrument, nearPrice);
   const { assetClass, averageDailyLots } = instrument;

@@ -12,13 +12,13 @@ export type DrawnWindow = Pick<PlannedOrder, 'lots' | 'firstSlot' | 'lastSlot' |
 
 const MEDIAN_PARTICIPATION = 0.08;
 const POV_RATES = [0.03, 0.05, 0.08, 0.1, 0.12, 0.15, 0.2] as const;
-/** The least volume time that an order takes; a shorter one is a sweep and not worked. */
+/** Minimum duration of an order in volume time. A shorter one would be a sweep. */
 const MIN_DAYS = 0.006;
 const AUCTION_SHARE = 0.1;
-/** The same for a rate: one that is kept over a few minutes only is no rate. */
+/** Minimum duration of an order with a rate. A rate over a few minutes means nothing. */
 const MIN_RATE_DAYS = 0.03;
 
-/** The slot that ends the first minute by which a share of the day is done. */
+/** The slot of the first minute by which a share of the day is done. */
 function slotOfShare(clock: Float64Array, share: number): number {
   let low = 0;
   let high = LAST_CONTINUOUS_SLOT;
@@ -35,7 +35,7 @@ function drawRate(rng: Rng, strat: StrategyName): number {
   return clamp(around(rng, MEDIAN_PARTICIPATION, 0.55), 0.01, 0.25);
 }
 
-/** What an auction of a usual day takes from one order at most. */
+/** Maximum lots of one order in a usual auction. */
 function auctionLots(instrument: Instrument, strat: 'moo' | 'moc' | 'close'): number {
   const profile = volumeProfileOf(instrument);
   const share = strat === 'moo' ? profile.openAuction : profile.closeAuction;
@@ -50,7 +50,7 @@ function closeWindow(rng: Rng, instrument: Instrument, lots: number): DrawnWindo
   return { lots, firstSlot, lastSlot: CLOSING_SLOT, partRate: null };
 }
 
-/** When an order of a size works, so that it is a sane part of the volume meanwhile; too large ones are cut. */
+/** The window of an order, so that it is a sane share of the volume. Orders that are too large are cut. */
 export function drawWindow(rng: Rng, strat: StrategyName, instrument: Instrument, wantedLots: number): DrawnWindow {
   if (strat === 'moo' || strat === 'moc') {
     const lots = Math.min(wantedLots, auctionLots(instrument, strat));

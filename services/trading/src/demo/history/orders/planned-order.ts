@@ -2,7 +2,7 @@ import type { OrderSide } from '@meridian/domain/order-side';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import type { Instrument } from '../../../reference/instrument.ts';
 
-/** How an order ends, apart from what its limit does to it. */
+/** How an order ends, apart from the effect of its limit. */
 export type Fate = 'filled' | 'expired' | 'cancelled' | 'venue-rejected' | 'rejected' | 'withdrawn';
 
 /** Whose order it is. */
@@ -14,17 +14,17 @@ export type Ownership = {
   readonly listName: string | null;
 };
 
-/** One investment decision that takes several days. */
+/** An investment decision that takes several days. */
 export type Decision = {
   readonly id: string;
-  /** The day and minute at which it was taken. */
+  /** The day and minute of the decision. */
   readonly day: number;
   readonly minute: number;
 };
 
-/** An order of a past day as it was meant, before the market had its say. */
+/** An order of a past day as planned, before it met the market. */
 export type PlannedOrder = Ownership & {
-  /** Within the day, from 1. */
+  /** Its number within the day, from 1. */
   readonly number: number;
   readonly instrument: Instrument;
   readonly side: OrderSide;
@@ -34,16 +34,16 @@ export type PlannedOrder = Ownership & {
   readonly fillShare: number;
   readonly firstSlot: number;
   readonly lastSlot: number;
-  /** The slot by which its rate had done its share; null for an order without a rate. */
+  /** The slot at which its rate has done its share. Null without a rate. */
   readonly rateDoneSlot: number | null;
   readonly fate: Fate;
-  /** Tight lies on the far side of the market, so that it constrains from the start. */
+  /** A tight limit is better than the market, so it holds the order back from the start. */
   readonly limit: 'none' | 'wide' | 'tight';
-  /** Percents. */
+  /** In percent. */
   readonly partRate: number | null;
   readonly volumeCap: number | null;
   readonly mustFinish: boolean;
-  /** From the receipt to the start. */
+  /** Time from the receipt to the start. */
   readonly lagMs: number;
   readonly decision: Decision | null;
   readonly diagnostic: string | null;

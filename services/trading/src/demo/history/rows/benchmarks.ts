@@ -6,7 +6,7 @@ import { exact, type Tape, toHalfTick } from '../market/tape.ts';
 import { wasWorked } from '../orders/planned-order.ts';
 import type { DayContext } from './day-context.ts';
 
-/** Market prices that an order is judged by; quantities in lots. */
+/** Benchmark prices of an order. Quantities are in lots. */
 export type Benchmarks = {
   readonly avgFillPrice: number | null;
   readonly arrivalMid: number | null;
@@ -32,7 +32,7 @@ function endMidOf(tape: Tape, { interval }: WorkedOrder): number {
   return toHalfTick(at(tape.mids, interval.endSlot), tape.market.instrument.tickSize);
 }
 
-/** A decision of one order is taken when it comes; one of several orders when the first of them was decided on. */
+/** A single order is decided on arrival. Several orders of one decision share the time of the first. */
 function decisionPriceOf(context: DayContext, tape: Tape, { order }: WorkedOrder): number | null {
   const { instrument } = tape.market;
   if (order.decision !== null) {

@@ -8,7 +8,7 @@ const DISPLAYED_SHARE = 0.2;
 
 export type ChildIds = { readonly parentId: number; readonly childId: number };
 
-/** One literal and no parts put together: there are a hundred thousand of them to make while somebody waits. */
+/** One object literal, because a hundred thousand rows are made while somebody waits. */
 export function childRow(order: PlannedOrder, child: SentChild, ids: ChildIds): NewRow<'child_orders'> {
   const { instrument, planned } = child;
   const { lotSize } = instrument;

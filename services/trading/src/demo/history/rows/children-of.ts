@@ -7,7 +7,7 @@ import { legChildren } from './leg-children.ts';
 import type { SentChild } from './sent-child.ts';
 import { invitedConditional, unfilledChildren } from './unfilled-children.ts';
 
-/** All children of an order, in the order in which they were sent. */
+/** All children of an order, in order of sending. */
 export function childrenOf(rng: Rng, context: DayContext, worked: WorkedOrder, startMs: number): readonly SentChild[] {
   if (!wasWorked(worked.order)) return [];
   const filled = worked.children.flatMap((planned, index): readonly SentChild[] => {

@@ -2,7 +2,7 @@ import type { TradingDay } from '../../../market/market-port.ts';
 import type { HistoryWorld } from '../market/day-market.ts';
 import type { Tape } from '../market/tape.ts';
 
-/** What the rows of one day have in common. */
+/** The common input of a day's rows. */
 export type DayContext = {
   readonly world: HistoryWorld;
   readonly index: number;
@@ -20,7 +20,7 @@ export function tapeOf({ tapes }: DayContext, instrument: number): Tape {
   return tape;
 }
 
-/** The date's digits before a number of the day: unique over all days, and far above the numbers of live orders. */
+/** A day's number behind the date's digits. It is unique over all days and far above live order ids. */
 export function dayNumber({ dateNumber }: DayContext, digits: number, number: number): number {
   return dateNumber * 10 ** digits + number;
 }

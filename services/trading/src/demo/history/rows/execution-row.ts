@@ -7,7 +7,7 @@ import type { ChildIds } from './child-row.ts';
 import { timeInForceOf } from './time-in-force.ts';
 import type { ChildFill, SentChild } from './sent-child.ts';
 
-/** Who stood on the other side. */
+/** The counterparty. */
 export type Contra = { readonly owner: string; readonly account: string | null };
 
 export type ExecutionFacts = {
@@ -19,12 +19,12 @@ export type ExecutionFacts = {
   readonly execId: string;
   readonly contra: Contra;
   readonly close: number;
-  /** What an amount is reckoned at: the near leg's price for a spread, whose own may be nothing. */
+  /** The price of the notional: the near leg's for a spread, whose own may be zero. */
   readonly notionalPrice: number;
   readonly latencyMs: number;
 };
 
-/** One literal and no parts put together: there are a hundred thousand of them to make while somebody waits. */
+/** One object literal, because a hundred thousand rows are made while somebody waits. */
 export function executionRow(facts: ExecutionFacts): NewRow<'executions'> {
   const { order, child, fill, ids } = facts;
   const { instrument, planned } = child;

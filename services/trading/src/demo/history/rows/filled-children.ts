@@ -9,7 +9,7 @@ import { slotMs } from '../../../history/slots.ts';
 import type { DayContext } from './day-context.ts';
 import { type ChildFill, childStatus, type SentChild } from './sent-child.ts';
 
-/** Median time from the send to the first fill, and how often more was sent than filled. */
+/** Median time from sending to the first fill, and how often more was sent than filled. */
 const WAIT_MS: Readonly<Record<PlannedChild['kind'], number>> = {
   resting: 12_000,
   taking: 8,
@@ -26,7 +26,7 @@ export function fillTime({ day }: DayContext, { slot, part }: Pick<PricedFill, '
   return day.openMs + slotMs(slot, part);
 }
 
-/** Before its first fill, but not before the order began. */
+/** Before its first fill, but not before the order started. */
 function sendTime(rng: Rng, kind: PlannedChild['kind'], firstMs: number, startMs: number): number {
   const waited = Math.max(1, Math.round(around(rng, WAIT_MS[kind], 0.6)));
   return kind === 'opening' || kind === 'closing' ? firstMs - waited : clamp(firstMs - waited, startMs, firstMs);
@@ -38,13 +38,13 @@ function limitOf({ kind }: PlannedChild, fills: readonly ChildFill[], side: 1 | 
   return side === 1 ? Math.max(...prices) : Math.min(...prices);
 }
 
-/** Only orders that wait can be left with a part that nobody took. */
+/** Only a waiting order can keep an unfilled part. */
 function unfilledLots(rng: Rng, kind: PlannedChild['kind'], filledLots: number): number {
   const canBe = kind === 'resting' || kind === 'mid';
   return canBe && chance(rng, OVERSENT_SHARE) ? Math.max(1, Math.round(filledLots * rng.unit())) : 0;
 }
 
-/** The child behind a group of fills; null when the order's limit took all of them away. */
+/** The child of a group of fills. Null when the order's limit removed all of them. */
 export function filledChild(
   rng: Rng,
   context: DayContext,

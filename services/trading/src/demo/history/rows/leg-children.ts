@@ -36,7 +36,7 @@ function legChild(child: SentChild, leg: Leg, fills: readonly ChildFill[]): Sent
   };
 }
 
-/** A spread that was made of its legs: near and far at prices that differ by the spread's. */
+/** Children of a spread that traded by its legs, at prices that differ by the spread's price. */
 export function legChildren(
   rng: Rng,
   context: DayContext,

@@ -23,7 +23,7 @@ const MARKET_OWNERS = 40;
 
 const LATENCY_MS = new Map(DESTINATIONS.map(({ name, latencyMs }) => [name, Math.ceil(latencyMs)]));
 
-/** The rows of one order with its children and fills, added to those of the day. */
+/** Adds the rows of one order with its children and fills to the day's rows. */
 export function addOrderRows(context: DayContext, worked: WorkedOrder, rows: DayRows): void {
   const { order } = worked;
   const rng = seededRng(context.world.plan.seed, streamOf(context.index, 'rows', order.number));

@@ -19,7 +19,7 @@ const PART: Readonly<Record<PlannedOrder['fate'], OrderStatus>> = {
   'venue-rejected': 'PARTIAL_REJECTED',
 };
 
-/** How a parent order stood at the end of its day; staged orders that nobody sent ran out with it. */
+/** The status of a parent order at the end of its day. Unsent staged orders expire with it. */
 export function finalStatus(order: PlannedOrder, filledLots: number): OrderStatus {
   if (filledLots === order.lots) return 'FILLED';
   if (order.strat === 'staging' && order.fate === 'withdrawn') return order.number % 2 === 0 ? 'OUT' : 'EXPIRED';

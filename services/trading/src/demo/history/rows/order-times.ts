@@ -29,7 +29,7 @@ function endOf({ day }: DayContext, worked: WorkedOrder): number {
   return Math.min(day.closeMs, day.openMs + slotMs(worked.interval.endSlot, 1));
 }
 
-/** Codes where a code says it: open, now, close; else minutes after the start. */
+/** Codes for open, now and close, else minutes after the start. */
 function codesOf({ firstSlot, lastSlot }: WorkedOrder['order']): Pick<OrderTimes, 'startCode' | 'endCode'> {
   const isToClose = lastSlot === CLOSING_SLOT || lastSlot >= LAST_CONTINUOUS_SLOT;
   return {

@@ -59,7 +59,7 @@ function strategyOf({ worked, times }: ParentFacts) {
   };
 }
 
-/** An order that goes by a setting says itself only when it works. */
+/** An order with a setting names only its times. */
 function parametersOf({ worked, times }: ParentFacts, as: string | null): string {
   const { strat, mustFinish: mf, partRate: pr, volumeCap: vc } = worked.order;
   const when = { strat, st: times.startCode, et: times.endCode };
@@ -84,7 +84,9 @@ function quantitiesOf({ worked, childCount, fillCount }: ParentFacts, { interval
   };
 }
 
-/** The target at the arrival, else the last close; of a spread, at the close of its near leg: as a live row has it. */
+/**
+ * The target value at arrival, else at the last close; for a spread, at the near leg's close. Live rows do the same.
+ */
 function amountsOf(
   { previousCloses }: DayContext,
   { worked, filledUsd, feesUsd }: ParentFacts,
@@ -145,7 +147,7 @@ function costsOf(order: PlannedOrder, { avg_fill_price: paid, ...found }: Return
   };
 }
 
-/** A parent order as it stood when its day was over. */
+/** A parent order at the end of its day. */
 export function parentRow(context: DayContext, facts: ParentFacts): NewRow<'parent_orders'> {
   const { order } = facts.worked;
   const found = benchmarksOf(context, facts.tape, facts.worked);

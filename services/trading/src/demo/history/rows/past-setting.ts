@@ -3,15 +3,15 @@ import type { PlannedOrder } from '../orders/planned-order.ts';
 import { DEMO_CUSTOM_STRATEGIES, DEMO_SETTINGS } from '../../routing/demo-strategies.ts';
 
 const MACHINES = ['ALGO-1', 'ALGO-2'] as const;
-/** One in so many orders went by a setting of its strategy. */
+/** One in so many orders uses a setting of its strategy. */
 const SETTING_EVERY = 3;
 
-/** The demo's flat settings are seeded as their first version. */
+/** Settings start with version 1. */
 const FIRST_VERSION = 1;
 
 type Named = { readonly name: string; readonly version: number };
 
-/** Settings that could have worked an order as it was worked, for its owner. */
+/** Settings that could have worked the order in the same way, for its owner. */
 function suitable({ strat, account, allocAccount, instrument }: PlannedOrder): readonly Named[] {
   const owner = { account, alloc_account: allocAccount };
   const names = new Set(DEMO_SETTINGS.map(({ strategy_destination }) => strategy_destination));
@@ -31,7 +31,7 @@ function suitable({ strat, account, allocAccount, instrument }: PlannedOrder): r
   return [...flat, ...custom.map(({ strategy_name, version }) => ({ name: strategy_name, version }))];
 }
 
-/** By its number and not by chance, so that the rest of a day stays what it was. */
+/** Chosen by the order's number, so that the other random draws of a day stay the same. */
 export function pastSetting(order: PlannedOrder) {
   const named = order.number % SETTING_EVERY === 0 ? suitable(order) : [];
   const setting = named[Math.floor(order.number / SETTING_EVERY) % Math.max(1, named.length)] ?? null;

@@ -12,7 +12,7 @@ export type ChildFill = QuotedPrice & {
   readonly midsAfter: MidsAfter;
 };
 
-/** A child order as it went out and what became of it; of a leg, where its parent is a spread that was legged. */
+/** A child order as sent, with its result. Also a leg of a legged spread. */
 export type SentChild = {
   readonly planned: PlannedChild;
   readonly instrument: Instrument;
@@ -21,7 +21,7 @@ export type SentChild = {
   readonly lots: number;
   readonly limitPrice: number | null;
   readonly fills: readonly ChildFill[];
-  /** The market when it left. */
+  /** The market when it was sent. */
   readonly snap: QuotedPrice;
   readonly sentMs: number;
   readonly endedMs: number;

@@ -6,7 +6,7 @@ import { exact, type Tape, toHalfTick } from '../market/tape.ts';
 import type { DayContext } from './day-context.ts';
 import { hasBps, instrumentFields } from '../../../history/instrument-fields.ts';
 
-/** Lots of a usual print, so that the count of prints follows from the volume. */
+/** Lots of a usual print, as a share of the average daily volume. It gives the number of prints. */
 const LOTS_A_PRINT_OF_ADV = 1 / 4_000;
 
 function bucketsOf({ lots }: Tape, lotSize: number): number[] {
@@ -33,7 +33,7 @@ function rangeWith(range: Range, values: readonly number[]): Range {
   return { high: Math.max(range.high, ...values), low: Math.min(range.low, ...values) };
 }
 
-/** Realised over five minutes at a time and in the closing auction, as a fraction of the reference price. */
+/** Realised volatility of five-minute moves and the closing auction, as a fraction of the reference price. */
 function volatilityOf({ mids, close, market }: Tape): number {
   let squares = (close - at(mids, MINUTES)) ** 2;
   for (let minute = BUCKET_MINUTES; minute <= MINUTES; minute += BUCKET_MINUTES) {
@@ -42,7 +42,7 @@ function volatilityOf({ mids, close, market }: Tape): number {
   return Math.sqrt(squares) / market.referencePrice;
 }
 
-/** The mids of the session, with those around our own fills. */
+/** The mids of the session, including those around own fills. */
 function midsOf(tape: Tape, orders: readonly WorkedOrder[]): Range {
   const { tickSize } = tape.market.instrument;
   const { high, low } = midRange(tape.mids);
@@ -83,7 +83,7 @@ function pricesOf(context: DayContext, tape: Tape, orders: readonly WorkedOrder[
   };
 }
 
-/** One instrument's day in figures. */
+/** The statistics of one instrument's day. */
 export function statsRow(context: DayContext, tape: Tape, orders: readonly WorkedOrder[]): NewRow<'day_stats'> {
   const { instrument, spreadTicks, depthLots } = tape.market;
   const spread = exact(spreadTicks * instrument.tickSize);

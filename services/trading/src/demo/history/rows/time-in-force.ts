@@ -10,7 +10,7 @@ const TIMES_IN_FORCE = {
   legs: 'IOC',
 } as const satisfies Record<PlannedChild['kind'], string>;
 
-/** What a venue was told about how long an order may wait. */
+/** The time in force of a child order. */
 export function timeInForceOf({ kind }: PlannedChild) {
   return TIMES_IN_FORCE[kind];
 }

@@ -14,7 +14,7 @@ const UNFILLED_PER_CHILD = 0.3;
 const REJECTED_SHARE = 0.02;
 const REST_MS = 20_000;
 
-/** An order that waited at a limit for its whole time sent at least one child there. */
+/** An order that waited at its limit sent at least one child there. */
 function countOf(rng: Rng, worked: WorkedOrder): number {
   const drawn = roundFairly(rng, worked.children.length * UNFILLED_PER_CHILD);
   return worked.isLimitConstrained ? Math.max(1, drawn) : drawn;
@@ -52,13 +52,13 @@ function unfilledChild(rng: Rng, context: DayContext, worked: WorkedOrder): Sent
   };
 }
 
-/** Children that were sent, waited and were taken back: most of what a patient algorithm does. */
+/** Children that were sent, waited and were cancelled. A patient algorithm sends many of them. */
 export function unfilledChildren(rng: Rng, context: DayContext, worked: WorkedOrder): SentChild[] {
   if (worked.order.strat === 'moo' || worked.order.strat === 'moc') return [];
   return Array.from({ length: countOf(rng, worked) }, () => unfilledChild(rng, context, worked));
 }
 
-/** The conditional that found a contra before its firm-up: it ends without a fill and shows as invited. */
+/** The conditional before a firm-up. It ends without a fill and shows as invited. */
 export function invitedConditional(rng: Rng, firm: SentChild): SentChild {
   return {
     ...firm,

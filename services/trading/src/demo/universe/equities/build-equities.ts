@@ -9,7 +9,7 @@ import { venuesFor } from '../venues.ts';
 import { EQUITY_COUNTRIES, type EquityCountry } from './countries.ts';
 import type { EquityRow } from './equity-row.ts';
 
-/** Worlds of different seeds start from somewhat different prices and volumes. */
+/** Different seeds start with slightly different prices and volumes. */
 const PRICE_LOG_SD = 0.05;
 const VOLUME_LOG_SD = 0.15;
 

@@ -11,7 +11,7 @@ import { US_EQUITIES } from './us.ts';
 export type EquityCountry = {
   readonly country: string;
   readonly currency: string;
-  /** Shares in the smallest order the exchange takes. */
+  /** Shares in the smallest order that the exchange accepts. */
   readonly lotSize: number;
   readonly rows: readonly EquityRow[];
 };

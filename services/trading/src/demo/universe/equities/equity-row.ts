@@ -1,4 +1,4 @@
-/** One listed share: symbol, name, sector, typical price, thousands of shares a day, daily volatility in percent. */
+/** A listed share: symbol, name, sector, typical price, thousands of shares per day, daily volatility in percent. */
 export type EquityRow = readonly [
   symbol: string,
   name: string,

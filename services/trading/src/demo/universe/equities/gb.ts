@@ -1,6 +1,6 @@
 import type { EquityRow } from './equity-row.ts';
 
-/** Prices in pounds, not pence: one unit for every column. */
+/** Prices in pounds, not pence, so that all columns have one unit. */
 export const GB_EQUITIES: readonly EquityRow[] = [
   ['AZN', 'AstraZeneca', 'Health care', 104.2, 2_400, 1.4],
   ['SHEL', 'Shell', 'Energy', 25.81, 12_600, 1.2],

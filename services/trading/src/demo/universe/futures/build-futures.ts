@@ -15,9 +15,9 @@ export const FUTURE_ROOTS: readonly FutureRoot[] = [...FINANCIAL_ROOTS, ...COMMO
 
 const EXPIRIES = 3;
 const PRICE_LOG_SD = 0.04;
-/** How the front month's volume falls off with the expiries behind it. */
+/** Volume of the expiries relative to the front month. */
 const VOLUME_BY_EXPIRY = [1, 0.25, 0.06];
-/** A calendar spread trades a third of its thinner leg, and moves a twentieth of an outright. */
+/** A calendar spread trades 30% of its thinner leg's volume, and moves a twentieth of an outright. */
 const SPREAD_VOLUME_SHARE = 0.3;
 const MIN_SPREAD_LOTS = 3_000;
 const SPREAD_VOLATILITY_SHARE = 0.05;
@@ -102,7 +102,7 @@ function buildSpread(root: FutureRoot, near: Instrument, far: Instrument, index:
   };
 }
 
-/** Every root's expiries and the calendar spreads between neighbours, numbered on from `firstIndex`. */
+/** All expiries of each root and the calendar spreads between neighbours, numbered from `firstIndex`. */
 export function buildFutures(seed: number | string, tradingDate: string, firstIndex: number): readonly Instrument[] {
   const rng = seededRng(seed, 'futures');
   const built: Instrument[] = [];

@@ -12,7 +12,7 @@ export type ContractMonth = {
 };
 
 const MONTH_LETTERS = 'FGHJKMNQUVXZ';
-/** A contract with less left than this is not offered as the front: it would end in the middle of a demo. */
+/** A contract with fewer days left is not the front, because it would end during a demo. */
 const MIN_DAYS_LEFT = 10;
 
 const CYCLE_MONTHS: Readonly<Record<ContractCycle, readonly number[]>> = {
@@ -22,7 +22,7 @@ const CYCLE_MONTHS: Readonly<Record<ContractCycle, readonly number[]>> = {
   grains: [3, 5, 7, 9, 12],
 };
 
-/** The next contract months of a root that still have some life in them, nearest first. */
+/** The next contract months of a root with enough days left, nearest first. */
 export function contractMonths(root: FutureRoot, tradingDate: string, count: number): readonly ContractMonth[] {
   const earliest = addTradingDays(tradingDate, MIN_DAYS_LEFT);
   const months = CYCLE_MONTHS[root.cycle];

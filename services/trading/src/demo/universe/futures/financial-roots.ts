@@ -2,7 +2,7 @@ import type { FutureRoot } from './future-root.ts';
 
 const index = { category: 'Index', cycle: 'quarterly', expiry: 'third-friday' } as const;
 const rates = { category: 'Rates', cycle: 'quarterly' } as const;
-/** American government bonds are quoted in 32nds, the shorter ones in halves, quarters and eighths of them. */
+/** US government bonds are quoted in 32nds, the shorter ones in halves, quarters and eighths of them. */
 const treasuries = {
   ...rates,
   subCategory: 'Americas',

@@ -1,7 +1,7 @@
 import type { QuoteConvention } from '@meridian/domain/quote-convention';
 import type { ExpiryRule } from './last-trading-date.ts';
 
-/** Which months are listed, as letters of the exchanges: F is January, Z December. */
+/** Listed months as the exchanges' letters: F is January, Z is December. */
 export type ContractCycle = 'quarterly' | 'monthly' | 'even-months' | 'grains';
 
 export type FutureRoot = {
@@ -13,14 +13,14 @@ export type FutureRoot = {
   readonly currency: string;
   readonly price: number;
   readonly tickSize: number;
-  /** Decimal where none is given. */
+  /** Decimal when missing. */
   readonly quoteConvention?: QuoteConvention;
   readonly multiplier: number;
   readonly cycle: ContractCycle;
   readonly expiry: ExpiryRule;
-  /** Contracts a day in the front month. */
+  /** Contracts per day in the front month. */
   readonly dailyContracts: number;
   readonly dailyVolatilityPercent: number;
-  /** Change of the price from one expiry to the next, in percent: negative is backwardation. */
+  /** Price change from one expiry to the next, in percent. Negative is backwardation. */
   readonly carryPercent: number;
 };

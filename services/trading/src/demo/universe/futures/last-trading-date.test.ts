@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FUTURE_ROOTS } from './build-futures.ts';
 import { lastTradingDate } from './last-trading-date.ts';
 
-/** As the exchanges publish them, in months whose last days no holiday moves. */
+/** Dates that the exchanges publish, in months without a holiday at the end. */
 const PUBLISHED: readonly (readonly [root: string, year: number, month: number, date: string])[] = [
   ['ES', 2026, 12, '2026-12-18'],
   ['NQ', 2026, 9, '2026-09-18'],

@@ -14,7 +14,7 @@ function dateOf(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The rules of the exchanges, by contract; year and month are those of the contract. */
+/** The exchanges' rules by contract. Year and month are the contract's. */
 const RULES = {
   /** Share indices of CME and Eurex. */
   'third-friday': (year: number, month: number) => nthWeekdayOfMonth(year, month, FRIDAY, 3),
@@ -36,16 +36,16 @@ const RULES = {
     addTradingDays(nthWeekdayOfMonth(year, month, WEDNESDAY, 3), -2),
   /** Grains at CBOT: the day before the fifteenth. */
   'before-fifteenth': (year: number, month: number) => addTradingDays(dateOf(year, month, 15), -1),
-  /** WTI: three days before the 25th of the month before, four where the 25th is no trading day. */
+  /** WTI: three days before the 25th of the previous month, four when the 25th is no trading day. */
   'prior-month-25th-minus-3': (year: number, month: number) => {
     const the25th = dateOf(year, month - 1, 25);
     return addTradingDays(the25th, isTradingDate(the25th) ? -3 : -4);
   },
-  /** Natural gas: the third last day of the month before. */
+  /** Natural gas: the third last day of the previous month. */
   'prior-month-end-minus-2': (year: number, month: number) => lastTradingDayOfMonth(year, month - 1, 2),
-  /** Gasoline: the last day of the month before. */
+  /** Gasoline: the last day of the previous month. */
   'prior-month-end': (year: number, month: number) => lastTradingDayOfMonth(year, month - 1),
-  /** Brent: the last day of the second month before, and the one before it for February. */
+  /** Brent: the last day of the second previous month, for February the day before it. */
   'second-prior-month-end': (year: number, month: number) =>
     lastTradingDayOfMonth(year, month - 2, month === FEBRUARY ? 1 : 0),
 } as const;
@@ -53,7 +53,7 @@ const RULES = {
 /** How the last trading date follows from the contract month. */
 export type ExpiryRule = keyof typeof RULES;
 
-/** By the exchange's rule; the demo's exchanges keep no holiday but the weekend. */
+/** By the exchange's rule. The demo exchanges have no holidays except weekends. */
 export function lastTradingDate(rule: ExpiryRule, year: number, month: number): string {
   return RULES[rule](year, month);
 }
