@@ -7,9 +7,13 @@ export type Claim = {
   readonly unit: string;
   /** How many things were looked at; too few of them prove nothing. */
   readonly count: number;
-  /** Where the true figure lies with 95 % certainty, for what is counted out of few: then it must reach the range. */
+  /** Where the true figure lies with 95 % certainty, for what is counted out of few. */
   readonly certain?: { readonly low: number; readonly high: number };
+  /** From how many on the figure itself is judged. Fewer can only show that it is wrong. */
+  readonly enough?: number;
 };
+
+export type Verdict = 'true' | 'FALSE' | 'too few to tell';
 
 /** A short look is part of every test run, a long one is for the table. */
 export type Length = 'short' | 'long';
@@ -23,8 +27,25 @@ export type Witness = {
   see(length: Length, say: Say): Promise<readonly Claim[]>;
 };
 
-export function isHeld({ seen, expected, count, certain = { low: seen, high: seen } }: Claim): boolean {
-  return count > 0 && certain.high >= expected.low && certain.low <= expected.high;
+function isIn(value: number, { low, high }: Claim['expected']): boolean {
+  return value >= low && value <= high;
+}
+
+/** Whether chance may have kept the figure off its range. */
+function mayReach({ expected, seen, certain = { low: seen, high: seen } }: Claim): boolean {
+  return certain.high >= expected.low && certain.low <= expected.high;
+}
+
+export function verdictOf(claim: Claim): Verdict {
+  const { seen, expected, count, enough = 1 } = claim;
+  if (count >= enough) return isIn(seen, expected) ? 'true' : 'FALSE';
+  return mayReach(claim) && count > 0 ? 'too few to tell' : 'FALSE';
+}
+
+/** Whether more of the same would tell more: too few so far, or a figure beyond its range that chance may explain. */
+export function needsMore(claim: Claim): boolean {
+  const verdict = verdictOf(claim);
+  return verdict === 'too few to tell' || (verdict === 'FALSE' && claim.certain !== undefined && mayReach(claim));
 }
 
 export function atMost(high: number): Claim['expected'] {

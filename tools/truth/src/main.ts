@@ -1,4 +1,4 @@
-import { type Claim, isHeld } from './claim.ts';
+import { type Claim, verdictOf } from './claim.ts';
 import { tableOf } from './table.ts';
 import { WITNESSES } from './witnesses.ts';
 
@@ -20,6 +20,6 @@ for (const witness of WITNESSES.filter(({ name }) => names.length === 0 || names
   say(tableOf(claims));
   all.push(...claims);
 }
-const untrue = all.filter((claim) => !isHeld(claim));
-say(`\n${all.length} claims, ${untrue.length} untrue`);
-process.exitCode = untrue.length === 0 ? 0 : 1;
+const counted = (verdict: string) => all.filter((claim) => verdictOf(claim) === verdict).length;
+say(`\n${all.length} claims, ${counted('FALSE')} untrue, ${counted('too few to tell')} too few to tell`);
+process.exitCode = counted('FALSE') === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { type Claim, isHeld } from './claim.ts';
+import { type Claim, verdictOf } from './claim.ts';
 
 const HEAD = ['claim', 'expected', 'seen', 'of', 'verdict'];
 
@@ -20,7 +20,7 @@ function seenOf({ seen, unit, certain }: Claim): string {
 
 function cellsOf(claim: Claim): string[] {
   const { name, count } = claim;
-  return [name, rangeOf(claim), seenOf(claim), number(count), isHeld(claim) ? 'true' : 'FALSE'];
+  return [name, rangeOf(claim), seenOf(claim), number(count), verdictOf(claim)];
 }
 
 /** Claims as a table of text: what is expected, what was seen, and the verdict. */

@@ -4,9 +4,12 @@ import type { WorkPlan } from './work-plan.ts';
 
 /**
  * Days of volume time, own lots included, weighted by the squared open share. An even schedule over T has T/3; an order
- * that waits for one auction has T.
+ * that waits for one auction has T. A day is all of continuous trading: an auction has volume but takes no time, so that
+ * what the price moves in a day it moves between the auctions.
  */
 export function riskDays(points: readonly TrajectoryPoint[], market: EstimateMarket): number {
+  const { openAuction, closeAuction } = market.profile;
+  const dailyLots = market.dailyLots * (1 - openAuction - closeAuction);
   const done = points.at(-1)?.goal ?? 0;
   let days = 0;
   for (const [index, point] of points.entries()) {
@@ -15,7 +18,7 @@ export function riskDays(points: readonly TrajectoryPoint[], market: EstimateMar
     if (before === undefined || before.atMs === point.atMs) continue;
     const [from, to] = [1 - before.goal / done, 1 - point.goal / done];
     const lots = othersLots(market, before.atMs, point.atMs) + point.goal - before.goal;
-    days += ((lots / market.dailyLots) * (from * from + from * to + to * to)) / 3;
+    days += ((lots / dailyLots) * (from * from + from * to + to * to)) / 3;
   }
   return days;
 }
@@ -28,12 +31,15 @@ export function nightRiskDays({ openingLots }: Pick<WorkPlan, 'openingLots'>, { 
   return openingLots === 0 || isCalling ? 0 : NIGHT_DAYS;
 }
 
-/** Distance between prices of a call: a tick, or this part of a day's move. Measured on the desk. */
-const CALL_STEP_OF_DAY = 1 / 60;
-/** How many such steps the auction price may differ from the indicative price. */
-const CALL_STEPS = 3.3;
+/** How far an auction's price may be from the indicative one, in daily moves over the root of its share of a day. */
+const CALL_NOISE_OF_ROOT_SHARE = 0.19;
+/** The price falls on one tick or the next. */
+const CALL_NOISE_TICKS = 0.5;
 
 /** Standard deviation of the opening price because of interest that is not visible yet. */
-export function callNoise({ openingLots }: Pick<WorkPlan, 'openingLots'>, { cost, tickSize }: EstimateMarket): number {
-  return openingLots === 0 ? 0 : CALL_STEPS * Math.max(tickSize, CALL_STEP_OF_DAY * cost.dailyMove);
+export function callNoise({ openingLots }: Pick<WorkPlan, 'openingLots'>, market: EstimateMarket): number {
+  if (openingLots === 0) return 0;
+  const { cost, tickSize, profile } = market;
+  const unseen = CALL_NOISE_OF_ROOT_SHARE * Math.sqrt(profile.openAuction) * cost.dailyMove;
+  return Math.hypot(unseen, CALL_NOISE_TICKS * tickSize);
 }

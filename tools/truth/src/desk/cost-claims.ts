@@ -1,50 +1,102 @@
-import { MIN_EFFECTIVE } from '@meridian/cost-model/statistics/range-coverage';
+import { spreadsPaid } from '@meridian/cost-model/estimates/spread-paid';
 import { wilsonRange } from '@meridian/cost-model/statistics/wilson-range';
 import { between, type Claim } from '../claim.ts';
 import type { JudgedOrder } from './judged-order.ts';
 
+/** Then the 95 % range of a share of 80 % is no wider than what it is held against. */
+const ENOUGH_ORDERS = 385;
+const ENOUGH_IMPACTS = 400;
+const ENOUGH_SPREADS = 100;
+
 function classOf({ instrument, strat }: JudgedOrder): string {
   return `${instrument.legs === null ? instrument.assetClass : 'SPREAD'} ${strat}`;
+}
+
+function groupsOf(orders: readonly JudgedOrder[]): readonly [string, readonly JudgedOrder[]][] {
+  return [...Map.groupBy(orders, classOf)].toSorted(([one], [other]) => one.localeCompare(other));
 }
 
 function isWithin({ realised, foreseen }: JudgedOrder): boolean {
   return realised >= foreseen.low && realised <= foreseen.high;
 }
 
-/** Untrue when chance alone cannot have kept the share off its goal. */
 function rangeClaim(name: string, orders: readonly JudgedOrder[]): Claim {
   const share = orders.filter(isWithin).length / orders.length;
   const { low, high } = wilsonRange(share, orders.length);
-  const certain = { low: 100 * low, high: 100 * high };
-  return { name, expected: between(76, 84), seen: 100 * share, certain, unit: '%', count: orders.length };
+  return {
+    name,
+    expected: between(76, 84),
+    seen: 100 * share,
+    certain: { low: 100 * low, high: 100 * high },
+    enough: ENOUGH_ORDERS,
+    unit: '%',
+    count: orders.length,
+  };
 }
 
 /** How often the ticket's 80 % range held what an order cost, by asset class and strategy. */
 export function rangeClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
-  const groups = [...Map.groupBy(orders, classOf)].toSorted(([one], [other]) => one.localeCompare(other));
-  const all = rangeClaim('80% ranges of all orders', orders);
-  const byStrategy = groups
-    .filter(([, group]) => group.length >= MIN_EFFECTIVE)
-    .map(([name, group]) => rangeClaim(`80% ranges of ${name}`, group));
-  return [...byStrategy, all];
+  const byStrategy = groupsOf(orders).map(([name, group]) => rangeClaim(`80% ranges of ${name}`, group));
+  return [...byStrategy, rangeClaim('80% ranges of all orders', orders)];
 }
 
+type Scaled = { readonly seen: number; readonly said: number };
+
 /** What orders did to the market, over what the model says; each counts by the impact that it should have. */
-export function impactClaim(orders: readonly JudgedOrder[]): Claim {
-  const worked = orders.filter(
-    ({ strat, instrument }) => instrument.legs === null && strat !== 'moo' && strat !== 'moc',
+function slopeClaim(name: string, orders: readonly JudgedOrder[]): Claim {
+  const scaled = orders.flatMap(({ impact, modelImpact, spread }): readonly Scaled[] =>
+    impact === null || !Number.isFinite(impact) ? [] : [{ seen: impact / spread, said: modelImpact / spread }],
   );
-  const scaled = worked.map(({ impact, modelImpact, spread }) => ({
-    seen: impact / spread,
-    said: modelImpact / spread,
-  }));
-  const product = scaled.reduce((sum, { seen, said }) => sum + seen * said, 0);
   const square = scaled.reduce((sum, { said }) => sum + said * said, 0);
+  const slope = scaled.reduce((sum, { seen, said }) => sum + seen * said, 0) / square;
+  const errors = scaled.reduce((sum, { seen, said }) => sum + (said * (seen - slope * said)) ** 2, 0);
+  const reach = (2 * Math.sqrt(errors)) / square;
   return {
-    name: 'impact of worked orders over the model',
+    name,
     expected: between(0.85, 1.15),
-    seen: product / square,
+    seen: slope,
+    certain: { low: slope - reach, high: slope + reach },
+    enough: ENOUGH_IMPACTS,
     unit: '',
-    count: worked.length,
+    count: scaled.length,
   };
+}
+
+export function impactClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
+  const outright = orders.filter(({ instrument }) => instrument.legs === null);
+  const closing = new Set(['moc', 'close']);
+  return [
+    slopeClaim(
+      'impact of worked orders over the model',
+      outright.filter(({ strat }) => strat !== 'moo' && !closing.has(strat)),
+    ),
+    slopeClaim(
+      'impact of orders for the close over the model',
+      outright.filter(({ strat }) => closing.has(strat)),
+    ),
+  ];
+}
+
+/** What orders paid of the spread beside their impact, against what the ticket foresees of the strategy. */
+export function spreadClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
+  return groupsOf(orders).flatMap(([name, group]): readonly Claim[] => {
+    const strat = group[0]?.strat ?? '';
+    if (strat === 'moo' || strat === 'moc') return [];
+    const paid = group.map(({ paidSpread, spread }) => paidSpread / spread);
+    const seen = paid.reduce((sum, value) => sum + value, 0) / paid.length;
+    const square = paid.reduce((sum, value) => sum + (value - seen) ** 2, 0) / paid.length;
+    const reach = 2 * Math.sqrt(square / paid.length);
+    const foreseen = spreadsPaid(strat);
+    return [
+      {
+        name: `spreads that ${name} pays`,
+        expected: between(foreseen - 0.1, foreseen + 0.1),
+        seen,
+        certain: { low: seen - reach, high: seen + reach },
+        enough: ENOUGH_SPREADS,
+        unit: 'spreads',
+        count: paid.length,
+      },
+    ];
+  });
 }

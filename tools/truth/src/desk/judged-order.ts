@@ -15,8 +15,11 @@ export type JudgedOrder = {
   readonly realised: number;
   /** Against the mid that each fill met right before it. */
   readonly paidSpread: number;
-  /** Against the market as it would have been without the order, from arrival on, and without what was paid of the spread. */
-  readonly impact: number;
+  /**
+   * Against the market as it would have been without the order, from arrival on, and without what was paid of the
+   * spread. Null where the days were not lived without orders.
+   */
+  readonly impact: number | null;
   /** What the model says for the lots that filled, in the volume that there was. */
   readonly modelImpact: number;
   readonly spread: number;

@@ -4,13 +4,18 @@ import { openSimulatedDesk } from '@meridian/trading/engine/testing/simulated-de
 import { filledLotsOf } from '@meridian/trading/kernel/children/exposure';
 import { midHalfTicks } from '@meridian/trading/kernel/market-snap';
 import type { VenueFill } from '@meridian/trading/venues/venue-port';
-import type { Say } from '../claim.ts';
 import { FillLedger } from './fill-ledger.ts';
 import type { JudgedFill, JudgedOrder } from './judged-order.ts';
 import { MarketRecord } from './market-record.ts';
 import { type PlannedOrder, planDay } from './order-plan.ts';
 
-export type DeskDays = { readonly seed: number; readonly symbols: readonly string[]; readonly days: number };
+export type DeskDays = {
+  readonly seed: number;
+  readonly symbols: readonly string[];
+  readonly days: number;
+  /** Whether the same days are lived without orders too, to see what the orders did to the market. */
+  readonly isCompared: boolean;
+};
 
 type Desk = Awaited<ReturnType<typeof openSimulatedDesk>>;
 type Sent = {
@@ -26,8 +31,10 @@ const START_MINUTE = -6;
 const FIRST_OPEN_MS = Date.UTC(2026, 10, 16, 14, 30);
 const MINUTE_MS = 60_000;
 
+type Living = { readonly hasOrders: boolean; readonly without: MarketRecord | null };
+
 /** Lives days with the desk's orders or without any; the market's own flow is the same either way. */
-async function liveDays({ seed, symbols, days }: DeskDays, without: MarketRecord | null, say: Say) {
+async function liveDays({ seed, symbols, days }: DeskDays, { hasOrders, without }: Living) {
   const startMs = FIRST_OPEN_MS + START_MINUTE * MINUTE_MS;
   const record = new MarketRecord(symbols.length, startMs, (days * DAY_MINUTES + 10) * 60);
   const seen: { desk: Desk | null } = { desk: null };
@@ -39,20 +46,16 @@ async function liveDays({ seed, symbols, days }: DeskDays, without: MarketRecord
   record.listen(desk.market);
   const ledger = new FillLedger(desk.venue);
   const judged: JudgedOrder[] = [];
-  let count = 0;
   for (let day = 0; day < days; day += 1) {
     const sent: Sent[] = [];
-    const plan = without === null ? [] : planDay(`truth ${seed}`, day, desk.instruments);
+    const plan = hasOrders ? planDay(`truth ${seed}`, day, desk.instruments) : [];
     for (const planned of plan) {
       await desk.until(day * DAY_MINUTES + planned.minute);
       const order = await send(desk, planned);
       if (order !== null) sent.push(order);
     }
     await desk.until(day * DAY_MINUTES + 392);
-    if (without !== null)
-      judged.push(...sent.flatMap((order) => judge(order, { desk, ledger, record }, without) ?? []));
-    count += sent.length;
-    say(`day ${day + 1} ${without === null ? 'without orders' : `with ${count} orders so far`}`);
+    judged.push(...sent.flatMap((order) => judge(order, { desk, ledger, record, without }) ?? []));
   }
   return { record, judged };
 }
@@ -121,9 +124,14 @@ function modelImpact(desk: Desk, { instrument }: PlannedOrder, filledLots: numbe
   return productionCost(order)?.impact ?? 0;
 }
 
-type Lived = { readonly desk: Desk; readonly ledger: FillLedger; readonly record: MarketRecord };
+type Lived = {
+  readonly desk: Desk;
+  readonly ledger: FillLedger;
+  readonly record: MarketRecord;
+  readonly without: MarketRecord | null;
+};
 
-function judge(sent: Sent, { desk, ledger, record }: Lived, without: MarketRecord): JudgedOrder | null {
+function judge(sent: Sent, { desk, ledger, record, without }: Lived): JudgedOrder | null {
   const { planned, id, sentMs, arrival, foreseen } = sent;
   const { instrument, strat, lots } = planned;
   const parent = desk.orders.parent(id);
@@ -136,8 +144,8 @@ function judge(sent: Sent, { desk, ledger, record }: Lived, without: MarketRecor
     fills.reduce((sum, fill) => sum + fill.sign * fill.lots * of(fill), 0) / filledLots;
   const paidSpread = (side * mean((fill) => paidHalfTicks(fill))) / 2;
   const average = mean(({ priceHalfTicks }) => priceHalfTicks);
-  const unmoved = mean((fill) => without.midAt(fill.instrument, fill.atMs));
-  const moved = average - unmoved - (marked - without.midAt(instrument.index, sentMs));
+  const moved = (alone: MarketRecord) =>
+    average - mean((fill) => alone.midAt(fill.instrument, fill.atMs)) - marked + alone.midAt(instrument.index, sentMs);
   const endMs = Math.max(...fills.map(({ atMs }) => atMs));
   const allLots = record.lotsBetween(instrument.index, sentMs, endMs);
   const counted = fills.filter(({ liquidity }) => liquidity === 'add' || liquidity === 'remove');
@@ -150,8 +158,13 @@ function judge(sent: Sent, { desk, ledger, record }: Lived, without: MarketRecor
     foreseen,
     realised: (side * (average - marked)) / 2,
     paidSpread,
-    impact: (side * moved) / 2 - paidSpread,
-    modelImpact: modelImpact(desk, planned, filledLots, allLots),
+    impact: without === null ? null : (side * moved(without)) / 2 - paidSpread,
+    modelImpact: modelImpact(
+      desk,
+      planned,
+      filledLots,
+      allLots + record.auctionLotsBetween(instrument.index, sentMs, endMs),
+    ),
     spread: instrument.averageSpreadTicks,
     rateKept: planned.rate === null ? null : (100 * filledLots) / (filledLots + allLots - countedLots) / planned.rate,
     fills: fills.flatMap((fill) => judgedFill(fill, side * fill.sign) ?? []),
@@ -159,7 +172,7 @@ function judge(sent: Sent, { desk, ledger, record }: Lived, without: MarketRecor
 }
 
 /** What became of the orders of some days, by a ledger that is made of the tape and the venues' reports alone. */
-export async function judgedOrders(days: DeskDays, say: Say): Promise<readonly JudgedOrder[]> {
-  const { record: without } = await liveDays(days, null, say);
-  return (await liveDays(days, without, say)).judged;
+export async function judgedOrders(days: DeskDays): Promise<readonly JudgedOrder[]> {
+  const without = days.isCompared ? (await liveDays(days, { hasOrders: false, without: null })).record : null;
+  return (await liveDays(days, { hasOrders: true, without })).judged;
 }

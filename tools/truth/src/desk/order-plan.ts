@@ -18,8 +18,10 @@ export type PlannedOrder = {
 const WORKED = ['vwap', 'twap', 'pov', 'optimal'];
 const SHARE_ONLY = ['lqseek'];
 const RATES = [5, 8, 10, 15];
-/** One order after the other on each instrument, so that none meets the traces of another. */
-const STARTS = [20, 150];
+/** One order after the other on each instrument. A share has more of them, because it has more strategies. */
+const SHARE_STARTS = [20, 110, 200];
+const FUTURE_STARTS = [20, 150];
+const SPREAD_STARTS = [60];
 const CLOSING_START = 300;
 const OPENING_MINUTE = -4;
 
@@ -51,22 +53,27 @@ function orderAt(rng: Rng, instrument: Instrument, strat: string, minute: number
     strat,
     side: rng.unit() < 0.5 ? 'BUY' : 'SELL',
     lots: Math.max(2, Math.round(share * instrument.averageDailyLots)),
-    minutes: isWorked ? 40 + randomIndex(rng, 60) : null,
+    minutes: isWorked ? 35 + randomIndex(rng, 45) : null,
     rate: strat === 'pov' ? pick(rng, RATES) : null,
   };
 }
 
-/** The orders of one day, by the minute at which they are sent. */
+function startsOf({ legs, assetClass }: Instrument): readonly number[] {
+  if (legs !== null) return SPREAD_STARTS;
+  return assetClass === 'EQUITY' ? SHARE_STARTS : FUTURE_STARTS;
+}
+
+/** The orders of one day, by the minute at which they are sent: about as many of each strategy and asset class. */
 export function planDay(seed: string, day: number, instruments: readonly Instrument[]): readonly PlannedOrder[] {
   return instruments
     .flatMap((instrument) => {
       const rng = seededRng(seed, `${day} ${instrument.exchangeSymbol}`);
       const hasAuctions = instrument.legs === null;
       const opening = hasAuctions && rng.unit() < 0.5 ? [orderAt(rng, instrument, 'moo', OPENING_MINUTE)] : [];
-      const worked = STARTS.map((minute) => orderAt(rng, instrument, strategyFor(rng, instrument), minute));
-      const closing = hasAuctions
-        ? [orderAt(rng, instrument, rng.unit() < 0.5 ? 'moc' : 'close', CLOSING_START)]
-        : [orderAt(rng, instrument, 'calendar-spread', CLOSING_START - 20)];
+      const worked = startsOf(instrument).map((minute) =>
+        orderAt(rng, instrument, strategyFor(rng, instrument), minute),
+      );
+      const closing = hasAuctions ? [orderAt(rng, instrument, rng.unit() < 0.5 ? 'moc' : 'close', CLOSING_START)] : [];
       return [...opening, ...worked, ...closing];
     })
     .toSorted((one, other) => one.minute - other.minute);

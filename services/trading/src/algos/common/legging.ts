@@ -1,4 +1,5 @@
 import type { SideSign } from '../../venues/venue-port.ts';
+import { SESSION_MS } from '../../market/session-calendar.ts';
 import type { AlgoInput, LegView, VenueHealth, WantedChild } from '../../kernel/algo.ts';
 import { asWanted } from './keep-resting.ts';
 import { withinLimit } from './price-limit.ts';
@@ -69,6 +70,15 @@ export type LegQuote = {
   /** The spread's price if the hedge takes the current touch. */
   readonly impliedTicks: number;
 };
+
+/** Time until the hedge of a filled leg trades: the report, the next look and the way to the venue. */
+const HEDGE_MS = 2_000;
+
+/** What a leg usually moves until it is hedged, in ticks. Its quote is hit when the market turns against it. */
+export function hedgeRiskTicks({ leg: { instrument, market } }: LegQuote): number {
+  const dailyTicks = instrument.dailyVolatility * Math.abs(market.lastTicks ?? market.previousCloseTicks);
+  return dailyTicks * Math.sqrt(HEDGE_MS / SESSION_MS);
+}
 
 export function legQuote(input: AlgoInput, [near, far]: readonly [near: LegView, far: LegView]): LegQuote | null {
   const { side, limitTicks } = input;

@@ -6,7 +6,7 @@ import { fitBudget } from '../common/fit-budget.ts';
 import { gateOf, WORK_EVERY_MS } from '../common/gate.ts';
 import { asWanted, keepResting } from '../common/keep-resting.ts';
 import { climb, gatesOf, type LadderReading, ladderReason, STEP_AFTER_MS } from '../common/ladder.ts';
-import { hedgeChild, legQuote, QUOTE_SLOT, quoteChild, unhedgedLots } from '../common/legging.ts';
+import { hedgeChild, hedgeRiskTicks, legQuote, QUOTE_SLOT, quoteChild, unhedgedLots } from '../common/legging.ts';
 import { isBeyondLimit } from '../common/price-limit.ts';
 import { childSize, clipLots, remainingLots } from '../common/quantities.ts';
 import { adversePressureTicks, farTicks, nearLots, nearTicks } from '../common/quotes.ts';
@@ -31,14 +31,14 @@ function ladderReading(input: AlgoInput, lots: number, isLast: boolean): LadderR
   };
 }
 
-/** The spread's own book comes first. Legs are tried after a wait, and only if they are cheaper. */
+/** The spread's own book comes first. Legs are tried after a wait, and only if they are cheaper with the hedge's risk. */
 function quoteFor(input: AlgoInput, state: AlgoState, legs: readonly [near: LegView, far: LegView], room: number) {
   const quote = legQuote(input, legs);
   const waitedMs = state.ladder === null ? 0 : input.nowMs - state.ladder.sinceMs;
   const open = openIn(input, QUOTE_SLOT);
   if (quote === null || (open === null && waitedMs < STEP_AFTER_MS[input.parameters.urgency])) return null;
   const taking = farTicks(input.market, input.side);
-  if (taking !== null && input.side * (quote.impliedTicks - taking) >= 0) return null;
+  if (taking !== null && input.side * (quote.impliedTicks - taking) + hedgeRiskTicks(quote) >= 0) return null;
   if (isBeyondLimit(input.side, quote.impliedTicks, input.limitTicks)) return null;
   if (open !== null && !open.isCancelPending && open.limitTicks === quote.limitTicks) return asWanted(open);
   return quoteChild(input, quote, Math.min(clipLots(input), remainingLots(input), room));

@@ -11,9 +11,12 @@ const FUTURE: Instrument = {
   venues: ['XCME'],
 };
 
+/** Calm enough that legging pays: about half a tick until a hedge trades. */
+const LEG: Instrument = { ...FUTURE, dailyVolatility: 0.0025 };
+
 /** The far leg trades a quarter of the near one. */
-export const NEAR_LEG: Instrument = { ...FUTURE, index: 1, exchangeSymbol: 'ESZ6', averageDailyLots: 400_000 };
-export const FAR_LEG: Instrument = { ...FUTURE, index: 2, exchangeSymbol: 'ESH7', averageDailyLots: 100_000 };
+export const NEAR_LEG: Instrument = { ...LEG, index: 1, exchangeSymbol: 'ESZ6', averageDailyLots: 400_000 };
+export const FAR_LEG: Instrument = { ...LEG, index: 2, exchangeSymbol: 'ESH7', averageDailyLots: 100_000 };
 export const SPREAD: Instrument = {
   ...FUTURE,
   index: 0,

@@ -1,3 +1,4 @@
+import { productionCost } from '@meridian/cost-model/models/production-cost';
 import { describe, expect, it } from 'vitest';
 import {
   auctionCutOffMs,
@@ -6,7 +7,7 @@ import {
   CLOSING_CALL_MS,
 } from '../../../market/session-calendar.ts';
 import type { VenueOrder } from '../../venue-port.ts';
-import { filledLotsOf, order, reportsOf, SESSION, smallSimulator } from '../testing/small-world.ts';
+import { filledLotsOf, order, reportsOf, SESSION, smallSimulator, smallUniverse } from '../testing/small-world.ts';
 
 const { firstOpenMs } = SESSION;
 const auctionOrder = (childId: number, kind: VenueOrder['kind'], changes: Partial<VenueOrder> = {}) =>
@@ -92,6 +93,36 @@ describe('call auctions', () => {
     expect(filledLotsOf(reports, 1)).toBeGreaterThan(0);
     expect(filledLotsOf(reports, 1)).toBeLessThan(lots);
     expect(reports.at(-1)).toMatchObject({ childId: 1, kind: 'expired' });
+  });
+
+  it.each([
+    ['MSFT', 0.09, 0.05],
+    ['MSFT', 0.09, 0.15],
+    ['ESZ26', 0.03, 0.15],
+  ] as const)('cost in %s, of %d of a day, what the root law says for %d of it', (symbol, auction, part) => {
+    const startMs = firstOpenMs + 384 * 60_000;
+    const costs = Array.from({ length: 12 }, (_, seed) => {
+      const priceWith = (share: number) => {
+        const symbols = symbol === 'MSFT' ? [symbol] : [symbol, 'ESH27', 'ESZ26-ESH27'];
+        const universe = smallUniverse(symbols);
+        const simulator = smallSimulator(symbols, { universe, seed, startMs, flow: { tradesPerDay: 2_000 } });
+        const { averageDailyLots, dailyVolatility } = universe.instruments[0] ?? {
+          averageDailyLots: 0,
+          dailyVolatility: 0,
+        };
+        const lots = Math.round(share * auction * averageDailyLots);
+        if (lots > 0) simulator.venue.submit(auctionOrder(1, 'closing-auction', { lots }));
+        simulator.advanceTo(firstOpenMs + 390 * 60_000 + 5);
+        const ticks = simulator.market.view(0).lastTicks ?? Number.NaN;
+        return { ticks, dailyTicks: dailyVolatility * ticks };
+      };
+      const { ticks, dailyTicks } = priceWith(0);
+      return (priceWith(part).ticks - ticks) / dailyTicks;
+    });
+    const mean = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+    const order = { quantity: part * auction, adv: 1, participation: part / (1 + part), spread: 0, sigma: 1 };
+    expect(mean / (productionCost(order)?.impact ?? 0)).toBeGreaterThan(0.75);
+    expect(mean / (productionCost(order)?.impact ?? 0)).toBeLessThan(1.25);
   });
 
   it.each(['opening', 'closing'] as const)('of the %s take no order after the cut-off', (auction) => {

@@ -4,10 +4,16 @@ import type { InstrumentMarket } from '../instrument-market.ts';
 import { AuctionCurve } from './auction-curve.ts';
 
 const LIMIT_LEVELS = 20;
-/** Orders with a limit on each side, as a share of the expected auction volume. */
-const LIMIT_SHARE = 0.8;
+/** Orders with a limit on each side, over all levels, as a share of the expected auction volume. */
+const LIMIT_SHARE = 1.9;
+/** Limits grow with their distance, so that the price moves less than in proportion to an imbalance. */
+const DEPTH_POWER = 4 / 3;
 const EVENTS = 75;
-const STEPS_PER_DAILY_MOVE = 60;
+/**
+ * Distance between limits, in daily moves over the root of the auction's share of a day. An order of some percent of
+ * an auction then pays what the root law says for its share of the day, in a small auction as in a large one.
+ */
+const STEP_OF_ROOT_SHARE = 0.085;
 const SIZE_LOG_SD = 0.25;
 const TILT_SD = 0.04;
 /** How strongly an imbalance attracts the other side. */
@@ -20,6 +26,8 @@ export class CallFlow {
   readonly #expectedLots: number;
   readonly #tilt: number;
   readonly #meanGapMs: number;
+  /** Levels that a step stands for: more where a tick is further than limits would be apart. */
+  readonly #levelsPerStep: number;
 
   constructor(market: InstrumentMarket, share: number, callMs: number, rng: Rng) {
     const { model, instrument } = market;
@@ -27,7 +35,9 @@ export class CallFlow {
     this.#meanGapMs = callMs / EVENTS;
     this.#expectedLots = instrument.averageDailyLots * share * Math.exp(SIZE_LOG_SD * standardNormal(rng));
     this.#tilt = TILT_SD * standardNormal(rng);
-    const stepTicks = Math.max(1, Math.round(model.dailyTicks / STEPS_PER_DAILY_MOVE));
+    const apartTicks = STEP_OF_ROOT_SHARE * Math.sqrt(share) * model.dailyTicks;
+    const stepTicks = Math.max(1, Math.round(apartTicks));
+    this.#levelsPerStep = stepTicks / apartTicks;
     this.curve = new AuctionCurve(Math.round(market.fair), stepTicks);
     for (let level = 1; level <= LIMIT_LEVELS; level += 1) this.#addLimits(level);
   }
@@ -50,10 +60,14 @@ export class CallFlow {
   #addLimits(level: number): void {
     const { curve } = this;
     const rng = this.#rng;
-    const expectedLots = this.#expectedLots;
-    const mean = (LIMIT_SHARE * expectedLots) / LIMIT_LEVELS;
+    const mean = this.#depthTo(level) - this.#depthTo(level - 1);
     const distance = level * curve.stepTicks;
     curve.add(1, curve.referenceTick - distance, Math.round(mean * (0.5 + rng.unit())));
     curve.add(-1, curve.referenceTick + distance, Math.round(mean * (0.5 + rng.unit())));
+  }
+
+  /** Lots of one side from the reference to a step away. */
+  #depthTo(step: number): number {
+    return LIMIT_SHARE * this.#expectedLots * ((step * this.#levelsPerStep) / LIMIT_LEVELS) ** DEPTH_POWER;
   }
 }

@@ -18,8 +18,8 @@ const STRONG_PUSH_TICKS = 0.5;
 /**
  * From this distance on, the next tick is nearer to the fair value; and how often quotes are this far off on one side.
  */
-const NEARER_TICKS = 0.6;
-const NEARER_SHARE = 0.08;
+const NEARER_TICKS = 0.7;
+const NEARER_SHARE = 0.06;
 
 function nearestBid(market: InstrumentMarket): number {
   return Math.round(market.fair - market.spread / 2);
