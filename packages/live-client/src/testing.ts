@@ -140,6 +140,7 @@ export const TEST_USER: User = {
   python_permit: true,
   market_impact_permit: true,
   market_data_permit: true,
+  surveillance_permit: false,
   data_permissions: { accounts: [], alloc_accounts: [] },
 };
 

@@ -1,6 +1,7 @@
 import type { History } from '@meridian/history/reader/open-history';
 import type { DayManifest } from '@meridian/history/days/day-manifest';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
+import type { MarketPoint } from '@meridian/protocol/rest/surveillance-calls';
 import { aggregateOrders, type AggregationLogic } from '@meridian/tca/orders/aggregate-orders';
 import type { TcaOrder } from '@meridian/tca/orders/tca-order';
 import { reportTypeText } from '@meridian/domain/report-text';
@@ -15,6 +16,7 @@ import { stitchedReport } from './pages/stitched-report.ts';
 import { SURVEILLANCE_DEFINITIONS, surveillanceReport } from './pages/surveillance-report.ts';
 import type { ReportJob } from './report-job.ts';
 import type { FoundAlert } from './surveillance/found-alert.ts';
+import { marketsOf } from './surveillance/market-around.ts';
 import { type ThresholdsFor, thresholdsText } from './surveillance/thresholds-for.ts';
 import { watchDays } from './surveillance/watch-days.ts';
 
@@ -28,8 +30,11 @@ export type MakeReportOptions = {
 export type MadeReport = {
   readonly page: ReportPage;
   /** Of surveillance; none for other reports. */
-  readonly alerts: readonly FoundAlert[];
+  readonly alerts: readonly AlertToKeep[];
 };
+
+/** An alert with the market around it. */
+export type AlertToKeep = { readonly alert: FoundAlert; readonly market: readonly MarketPoint[] };
 
 /** More orders than this are no report for a person, and would not fit into memory. */
 const MAX_ORDERS = 2_000_000;
@@ -65,7 +70,7 @@ export async function makeReport(job: ReportJob, options: MakeReportOptions): Pr
 }
 
 type Content = Body & {
-  readonly alerts: readonly FoundAlert[];
+  readonly alerts: readonly AlertToKeep[];
   readonly thresholds: string | null;
   readonly definitions: ReportPage['definitions'];
 };
@@ -80,9 +85,11 @@ async function contentOf(read: Read, whole: readonly DayManifest[]): Promise<Con
     read.onProgress(5 + (80 * done) / Math.max(1, dates.length), `Checked ${done} of ${dates.length} days`);
   const watched = await watchDays(dates, filters, type, thresholds, { history, signal, onDay });
   const text = thresholdsText(thresholds);
+  read.onProgress(85, 'Reading the market around alerts');
+  const markets = await marketsOf(watched.alerts, { history, signal });
   return {
     ...surveillanceReport(type, watched),
-    alerts: watched.alerts,
+    alerts: watched.alerts.map((alert, place) => ({ alert, market: markets[place] ?? [] })),
     thresholds: text,
     definitions: SURVEILLANCE_DEFINITIONS,
   };

@@ -25,6 +25,7 @@ export function testSession(overrides: Partial<OpenSession> = {}): OpenSession {
       python_permit: false,
       market_impact_permit: false,
       market_data_permit: false,
+      surveillance_permit: false,
       data_permissions: { accounts: [], alloc_accounts: [] },
     },
     isVerified: true,

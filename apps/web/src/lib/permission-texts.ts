@@ -17,9 +17,14 @@ const TEXTS: Readonly<Record<PermissionFlag, Omit<PermissionText, 'flag'>>> = {
   python_permit: { label: 'Market intelligence', short: 'MI', detail: 'Sign in to cost estimates and statistics' },
   market_impact_permit: { label: 'Market impact', short: 'Impact', detail: 'Cost models and supported symbols' },
   market_data_permit: { label: 'Market data', short: 'MD', detail: 'Prices, volumes and costs; blank without it' },
+  surveillance_permit: {
+    label: 'Surveillance',
+    short: 'Surveillance',
+    detail: 'Cases, thresholds and surveillance reports',
+  },
 };
 
-/** The seven flags in the order in which they are granted. */
+/** The flags in the order in which they are granted. */
 export const PERMISSION_TEXTS: readonly PermissionText[] = PERMISSION_FLAGS.map((flag) => {
   const { label, short, detail } = TEXTS[flag];
   return { flag, label, short, detail };

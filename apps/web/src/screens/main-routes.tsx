@@ -114,6 +114,10 @@ export const mainRoutes: RouteObject[] = [
         path: 'reports/saved',
         lazy: { Component: async () => (await import('./reports/saved-reports-screen.tsx')).SavedReportsScreen },
       },
+      {
+        path: 'reports/surveillance',
+        lazy: { Component: async () => (await import('./reports/surveillance-screen.tsx')).SurveillanceScreen },
+      },
       { path: '*', Component: NotFoundScreen },
     ],
   },

@@ -10,6 +10,7 @@ export function permissionsOf(user: UserPermissions): UserPermissions {
     python_permit: user.python_permit,
     market_impact_permit: user.market_impact_permit,
     market_data_permit: user.market_data_permit,
+    surveillance_permit: user.surveillance_permit,
     data_permissions: user.data_permissions,
   };
 }

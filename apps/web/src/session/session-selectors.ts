@@ -38,3 +38,7 @@ export function selectHasMarketImpactPermit(state: SessionState): boolean {
 export function selectIsAdmin(state: SessionState): boolean {
   return state.auth.areGlobalAutoTradePermitted;
 }
+
+export function selectHasSurveillancePermit(state: SessionState): boolean {
+  return state.auth.permissions?.surveillance_permit ?? false;
+}

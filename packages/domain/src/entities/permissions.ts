@@ -7,6 +7,7 @@ export const PERMISSION_FLAGS = [
   'python_permit',
   'market_impact_permit',
   'market_data_permit',
+  'surveillance_permit',
 ] as const;
 
 export type PermissionFlag = (typeof PERMISSION_FLAGS)[number];
@@ -30,5 +31,6 @@ export const NO_PERMISSIONS: UserPermissions = {
   python_permit: false,
   market_impact_permit: false,
   market_data_permit: false,
+  surveillance_permit: false,
   data_permissions: { accounts: [], alloc_accounts: [] },
 };

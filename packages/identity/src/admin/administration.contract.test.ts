@@ -27,9 +27,9 @@ async function find(name: string): Promise<AdminUser> {
 function save(user: AdminUser, changes: Partial<AdminUser>): UpdateUserRequest {
   const { id, version, is_disabled, max_connections, ...person } = { ...user, ...changes };
   const { is_admin, are_actions_permitted, dashboard_permit, log_permit, python_permit } = person;
-  const { market_impact_permit, market_data_permit, data_permissions } = person;
+  const { market_impact_permit, market_data_permit, surveillance_permit, data_permissions } = person;
   const flags = { is_admin, are_actions_permitted, dashboard_permit, log_permit, python_permit };
-  const permissions = { ...flags, market_impact_permit, market_data_permit, data_permissions };
+  const permissions = { ...flags, market_impact_permit, market_data_permit, surveillance_permit, data_permissions };
   return { id, version, permissions, is_disabled, max_connections, reason: 'for the test' };
 }
 

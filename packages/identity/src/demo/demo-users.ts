@@ -14,7 +14,7 @@ export const DEMO_PASSWORD = 'meridian-demo';
 /** The trader id of the demo trader's orders. */
 export const DEMO_TRADER_SHORT_NAME = 'Tess';
 
-/** All permissions of a trader, without the administrator's right. */
+/** All permissions of a trader: neither the administrator's right nor surveillance, which watches traders. */
 const TRADER: UserPermissions = {
   is_admin: false,
   are_actions_permitted: true,
@@ -23,6 +23,7 @@ const TRADER: UserPermissions = {
   python_permit: true,
   market_impact_permit: true,
   market_data_permit: true,
+  surveillance_permit: false,
   data_permissions: granted(4),
 };
 
@@ -39,7 +40,12 @@ export const DEMO_USERS: readonly DemoUser[] = [
     name: 'Ada Admin',
     shortName: 'Ada',
     needsVerification: false,
-    permissions: { ...TRADER, is_admin: true, data_permissions: granted(DEMO_ACCOUNTS.length) },
+    permissions: {
+      ...TRADER,
+      is_admin: true,
+      surveillance_permit: true,
+      data_permissions: granted(DEMO_ACCOUNTS.length),
+    },
   },
   {
     // May sign in to market intelligence, so that its 403 on supported symbols shows the effect of a missing

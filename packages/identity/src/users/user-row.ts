@@ -34,6 +34,7 @@ export function toPermissions(row: PermissionRow): PermissionSet {
     python_permit: row.python_permit,
     market_impact_permit: row.market_impact_permit,
     market_data_permit: row.market_data_permit,
+    surveillance_permit: row.surveillance_permit,
     data_permissions: {
       accounts: [...row.data_permissions.accounts],
       alloc_accounts: [...row.data_permissions.alloc_accounts],

@@ -48,6 +48,7 @@ const SAMPLES = {
       python_permit: true,
       market_impact_permit: true,
       market_data_permit: true,
+      surveillance_permit: false,
       data_permissions: { accounts: ['ALPHA'], alloc_accounts: [] },
     },
     { is_admin: 'no' },

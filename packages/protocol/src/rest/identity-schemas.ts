@@ -20,6 +20,7 @@ export const PermissionsSchema = Type.Object({
   python_permit: Type.Boolean(),
   market_impact_permit: Type.Boolean(),
   market_data_permit: Type.Boolean(),
+  surveillance_permit: Type.Boolean(),
   data_permissions: DataPermissionsSchema,
 });
 

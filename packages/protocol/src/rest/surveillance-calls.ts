@@ -43,6 +43,30 @@ const CaseOrderSchema = Type.Object({
   strat: NullableText,
   snap_bid: NullableNumber,
   snap_ask: NullableNumber,
+  /** What the book showed on its side when it was placed, without it. */
+  visible: NullableNumber,
+});
+
+const CaseFillSchema = Type.Object({
+  child_order_numeric_id: IdSchema,
+  order_side: Type.String(),
+  at_ms: EpochMsSchema,
+  price: Type.Number(),
+  quantity: Type.Number(),
+});
+
+/** The market at one moment: both prices at an order or a fill of the desk, only the mid some time after a fill. */
+const MarketPointSchema = Type.Object({
+  at_ms: EpochMsSchema,
+  bid: NullableNumber,
+  ask: NullableNumber,
+  mid: Type.Number(),
+});
+
+const CaseSceneSchema = Type.Object({
+  fills: Type.Array(CaseFillSchema),
+  market: Type.Array(MarketPointSchema),
+  tick_size: NullableNumber,
 });
 
 const CaseFields = {
@@ -83,25 +107,54 @@ const SurveillanceCaseDetailSchema = Type.Object({
   orders: Type.Array(CaseOrderSchema),
   traders: Type.Array(Type.String()),
   events: Type.Array(CaseEventSchema),
+  ...CaseSceneSchema.properties,
+  /** What speaks for the alert and what against it; neither changes the score. */
+  supports: Type.Array(Type.String()),
+  against: Type.Array(Type.String()),
 });
 
 export type SurveillanceCase = Static<typeof SurveillanceCaseSchema>;
 export type SurveillanceCaseDetail = Static<typeof SurveillanceCaseDetailSchema>;
 export type CaseOrder = Static<typeof CaseOrderSchema>;
+export type CaseFill = Static<typeof CaseFillSchema>;
+export type MarketPoint = Static<typeof MarketPointSchema>;
+export type CaseScene = Static<typeof CaseSceneSchema>;
+export type CaseState = Static<typeof CaseState>;
+
+export const CASE_SORTS = ['score', 'newest', 'account', 'symbol'] as const;
+export type CaseSort = (typeof CASE_SORTS)[number];
 
 export const surveillanceCases = restCall({
   service: 'main',
   method: 'GET',
   path: '/tca/surveillance_cases',
-  summary: 'Surveillance cases, highest score first; the trader of the orders does not see them.',
-  access: 'is_admin',
+  summary: 'Surveillance cases of the accounts one may see; the trader of the orders does not see them.',
+  access: 'surveillance_permit',
   query: Type.Object({
     state: Type.Optional(CaseState),
     rule: Type.Optional(Rule),
+    account: Type.Optional(NameSchema),
+    min_score: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     run_id: Type.Optional(IdSchema),
+    sort: Type.Optional(Type.Enum(CASE_SORTS)),
     ...paging,
   }),
   response: Type.Array(SurveillanceCaseSchema),
+});
+
+export const surveillanceCounts = restCall({
+  service: 'main',
+  method: 'GET',
+  path: '/tca/surveillance_counts',
+  summary: 'How many cases there are by state, and of which accounts and rules.',
+  access: 'surveillance_permit',
+  response: Type.Object({
+    open: Count,
+    dismissed: Count,
+    escalated: Count,
+    accounts: Type.Array(Type.String()),
+    rules: Type.Array(Type.Object({ rule: Rule, rule_name: Type.String() })),
+  }),
 });
 
 export const surveillanceCase = restCall({
@@ -109,7 +162,7 @@ export const surveillanceCase = restCall({
   method: 'GET',
   path: '/tca/surveillance_cases/:id',
   summary: 'One case with its orders, thresholds and trail; opening it is written to the trail.',
-  access: 'is_admin',
+  access: 'surveillance_permit',
   params: IdParamsSchema,
   response: SurveillanceCaseDetailSchema,
   problems: [404],
@@ -120,7 +173,7 @@ export const decideCase = restCall({
   method: 'POST',
   path: '/tca/surveillance_cases/:id/disposition',
   summary: 'Dismiss, escalate or reopen a case, with the reason.',
-  access: 'is_admin',
+  access: 'surveillance_permit',
   params: IdParamsSchema,
   body: Type.Object(
     {
@@ -162,7 +215,7 @@ export const surveillanceThresholds = restCall({
   method: 'GET',
   path: '/tca/surveillance_thresholds',
   summary: 'Thresholds in force, by account and asset class; the first holds for all.',
-  access: 'is_admin',
+  access: 'surveillance_permit',
   response: Type.Array(ThresholdSetSchema),
 });
 
@@ -183,7 +236,7 @@ export const saveThresholds = restCall({
   method: 'PUT',
   path: '/tca/surveillance_thresholds',
   summary: 'A new version of thresholds; the next run uses it.',
-  access: 'is_admin',
+  access: 'surveillance_permit',
   body: ThresholdChangeSchema,
   response: ThresholdSetSchema,
   problems: [409],
@@ -194,7 +247,7 @@ export const testThresholds = restCall({
   method: 'POST',
   path: '/tca/test_surveillance_thresholds',
   summary: 'How many alerts thresholds would have made over past days, against those in force. Nothing is saved.',
-  access: 'is_admin',
+  access: 'surveillance_permit',
   body: Type.Object(
     {
       account: nullable(NameSchema),
@@ -215,6 +268,7 @@ export const testThresholds = restCall({
 /** Beyond the calls of the specification. */
 export const SURVEILLANCE_CALLS = [
   surveillanceCases,
+  surveillanceCounts,
   surveillanceCase,
   decideCase,
   surveillanceThresholds,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CaseOrder } from '@meridian/protocol/rest/surveillance-calls';
+import type { CaseFill, CaseOrder } from '@meridian/protocol/rest/surveillance-calls';
 import type { Alert } from '@meridian/tca/surveillance/alert';
 import { findMomentumIgnition } from '@meridian/tca/surveillance/find-momentum-ignition';
 import { findQuoteStuffing } from '@meridian/tca/surveillance/find-quote-stuffing';
@@ -107,6 +107,9 @@ function toFill(row: FillRow): WatchedFill {
   };
 }
 
+/** Quote stuffing has thousands of orders; a person looks at the first of them. */
+const MAX_KEPT = 1_000;
+
 function complete(
   alert: Alert,
   date: string,
@@ -116,7 +119,7 @@ function complete(
 ): FoundAlert {
   const ids = new Set(alert.child_order_numeric_ids);
   const involved = orders.filter(({ child_order_numeric_id: id }) => ids.has(id));
-  const traders = [...involved, ...fills.filter(({ child_order_numeric_id: id }) => ids.has(id))];
+  const own = fills.filter(({ child_order_numeric_id: id }) => ids.has(id));
   const key = JSON.stringify([
     alert.rule,
     date,
@@ -128,8 +131,10 @@ function complete(
     ...alert,
     trade_date: date,
     asset_class: fills[0]?.asset_class ?? '',
-    traders: [...new Set(traders.map(({ trader_id }) => trader_id))],
-    orders: involved.map(toCaseOrder),
+    traders: [...new Set([...involved, ...own].map(({ trader_id }) => trader_id))],
+    orders: involved.slice(0, MAX_KEPT).map(toCaseOrder),
+    fills: own.slice(0, MAX_KEPT).map(toCaseFill),
+    tick_size: own[0] === undefined || own[0].tick <= 0 ? null : own[0].tick,
     thresholds_version: version,
     fingerprint: createHash('sha256').update(key).digest('hex').slice(0, 40),
   };
@@ -149,5 +154,11 @@ function toCaseOrder(row: OrderRow): CaseOrder {
     strat: row.strat,
     snap_bid: row.snap_bid,
     snap_ask: row.snap_ask,
+    visible: row.visible,
   };
+}
+
+function toCaseFill(row: FillRow): CaseFill {
+  const { child_order_numeric_id, order_side, at_ms, price, quantity } = row;
+  return { child_order_numeric_id, order_side, at_ms, price, quantity };
 }

@@ -21,6 +21,7 @@ import { priceUnitMigration } from './0020-price-unit.ts';
 import { reportMigration } from './0021-report.ts';
 import { rangeOutcomeMigration } from './0022-range-outcome.ts';
 import { costCalibrationMigration } from './0023-cost-calibration.ts';
+import { surveillancePermitMigration } from './0025-surveillance-permit.ts';
 import type { Migration } from './migration.ts';
 
 /** In order of application. A new one goes at the end with the next number. */
@@ -48,4 +49,5 @@ export const allMigrations: readonly Migration[] = [
   reportMigration,
   rangeOutcomeMigration,
   costCalibrationMigration,
+  surveillancePermitMigration,
 ];

@@ -1,4 +1,4 @@
-import type { SurveillanceCase, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
+import type { CaseSort, SurveillanceCase, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { OpenDatabase } from '../database.ts';
 import type { Database } from '../schema/database.ts';
@@ -9,6 +9,37 @@ export type CaseRow = Selectable<SurveillanceCaseTable>;
 export type CaseEvent = SurveillanceCaseDetail['events'][number];
 
 export type NewCase = Omit<Insertable<SurveillanceCaseTable>, 'id' | 'run_id' | 'state' | 'version'>;
+
+const LISTED = [
+  'id',
+  'run_id',
+  'rule',
+  'severity',
+  'score',
+  'state',
+  'trade_date',
+  'account',
+  'alloc_account',
+  'exchange_symbol',
+  'asset_class',
+  'at_ms',
+  'traders',
+  'alert',
+  'thresholds_version',
+  'version',
+] as const;
+
+export type ListedCase = Pick<CaseRow, (typeof LISTED)[number]>;
+
+/** A field that is left out does not narrow the list. */
+export type CaseQuery = {
+  readonly state?: CaseRow['state'] | undefined;
+  readonly rule?: CaseRow['rule'] | undefined;
+  readonly account?: string | undefined;
+  readonly minScore?: number | undefined;
+  readonly runId?: number | undefined;
+  readonly sort?: CaseSort | undefined;
+};
 
 export type CaseDecision = {
   readonly id: number;
@@ -35,16 +66,17 @@ export function createCaseStore({ database, nowMs }: { database: OpenDatabase; n
         for (const one of cases) raised += (await raise(tx.db, one, runId, nowMs())) ? 1 : 0;
         return raised;
       }),
-    /** Highest score first. */
-    list: (asked: {
-      readonly state?: CaseRow['state'] | undefined;
-      readonly rule?: CaseRow['rule'] | undefined;
-      readonly runId?: number | undefined;
-    }) => {
-      let rows = db.selectFrom('surveillance_case').selectAll();
-      if (asked.state !== undefined) rows = rows.where('state', '=', asked.state);
-      if (asked.rule !== undefined) rows = rows.where('rule', '=', asked.rule);
-      if (asked.runId !== undefined) rows = rows.where('run_id', '=', asked.runId);
+    /** Without orders and market, which only an open case shows. */
+    list: ({ state, rule, account, minScore, runId, sort = 'score' }: CaseQuery): Promise<ListedCase[]> => {
+      let rows = db.selectFrom('surveillance_case').select(LISTED);
+      if (state !== undefined) rows = rows.where('state', '=', state);
+      if (rule !== undefined) rows = rows.where('rule', '=', rule);
+      if (account !== undefined) rows = rows.where('account', '=', account);
+      if (minScore !== undefined) rows = rows.where('score', '>=', minScore);
+      if (runId !== undefined) rows = rows.where('run_id', '=', runId);
+      if (sort === 'newest') rows = rows.orderBy('at_ms', 'desc');
+      if (sort === 'account') rows = rows.orderBy('account').orderBy('alloc_account');
+      if (sort === 'symbol') rows = rows.orderBy('exchange_symbol');
       return rows.orderBy('score', 'desc').orderBy('id', 'desc').limit(MAX_LISTED).execute();
     },
     find: async (id: number): Promise<CaseRow | null> =>
@@ -57,7 +89,18 @@ export function createCaseStore({ database, nowMs }: { database: OpenDatabase; n
         .where('case_id', '=', id)
         .orderBy('id')
         .execute(),
-    opened: (id: number, actor: Actor) => record(db, id, { kind: 'opened' }, actor, nowMs()),
+    /** Looking again within minutes is the same look. */
+    opened: async (id: number, actor: Actor): Promise<void> => {
+      const seen = await db
+        .selectFrom('surveillance_case_event')
+        .select('id')
+        .where('case_id', '=', id)
+        .where('kind', '=', 'opened')
+        .where('by_id', '=', actor.id)
+        .where('at_ms', '>', nowMs() - ONE_LOOK_MS)
+        .executeTakeFirst();
+      if (seen === undefined) await record(db, id, { kind: 'opened' }, actor, nowMs());
+    },
     decide: (decision: CaseDecision, actor: Actor): Promise<'changed-meanwhile' | 'decided'> =>
       transaction(database, async (tx) => {
         const { id, version, state, reason, text, to } = decision;
@@ -76,6 +119,7 @@ export function createCaseStore({ database, nowMs }: { database: OpenDatabase; n
 }
 
 const MAX_LISTED = 5_000;
+const ONE_LOOK_MS = 10 * 60_000;
 
 async function raise(db: Kysely<Database>, one: NewCase, runId: number, nowMs: number): Promise<boolean> {
   const row = await db

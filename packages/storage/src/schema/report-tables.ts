@@ -1,7 +1,7 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import type { ReportType } from '@meridian/domain/entities/scheduled-report';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
-import type { CaseOrder, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
+import type { CaseOrder, CaseScene, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
 import type { ReportRun, ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { DataPermissions } from './user-tables.ts';
@@ -92,7 +92,10 @@ export type SurveillanceCaseTable = {
   at_ms: number;
   traders: JSONColumnType<string[]>;
   alert: JSONColumnType<Pick<SurveillanceCaseDetail, 'checks' | 'from_ms' | 'sentence' | 'to_ms'>>;
+  /** Older rows have no `visible`. */
   orders: JSONColumnType<CaseOrder[]>;
+  /** Empty in rows that are older than the column. */
+  scene: JSONColumnType<CaseScene, string | undefined>;
   thresholds_version: number;
   version: number;
 };

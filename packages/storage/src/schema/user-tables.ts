@@ -37,6 +37,7 @@ export type UserPermissionTable = {
   python_permit: Generated<boolean>;
   market_impact_permit: Generated<boolean>;
   market_data_permit: Generated<boolean>;
+  surveillance_permit: Generated<boolean>;
   data_permissions: JSONColumnType<DataPermissions, string | undefined>;
   /** Raised by every change, so that a stale editor is refused and a live session notices. */
   version: Generated<number>;

@@ -24,6 +24,7 @@ const FLAGS = [
   'python_permit',
   'market_impact_permit',
   'market_data_permit',
+  'surveillance_permit',
   'data_permissions',
 ];
 

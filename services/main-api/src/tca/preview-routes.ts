@@ -9,7 +9,7 @@ import { type ChoiceField, filterChoices } from '@meridian/reports/orders/previe
 import type { FastifyInstance } from 'fastify';
 import { lastDays } from '../past/past-days.ts';
 import { previewReport } from './preview-report.ts';
-import { isSurveillance, scopeOf } from './report-access.ts';
+import { mayReport, scopeOf } from './report-access.ts';
 import type { ReportRoutesOptions } from './report-options.ts';
 import { completeSettings } from './report-settings.ts';
 import { refusedSettings } from './schedule-routes.ts';
@@ -40,7 +40,7 @@ export function previewRoutes(app: FastifyInstance, guard: CallGuard, options: R
         algo_machine_name: of('algo_machine_name'),
         order_type: [...ORDER_TYPES],
         asset_class: [...ASSET_CLASSES],
-        report_type: REPORT_TYPES.filter((report_type) => user.is_admin || !isSurveillance({ report_type })),
+        report_type: REPORT_TYPES.filter((report_type) => mayReport(user, { report_type })),
         cost_unit: [...COST_UNITS],
       },
     };

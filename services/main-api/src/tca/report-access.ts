@@ -9,6 +9,13 @@ export function isSurveillance({ report_type }: Pick<ReportSettings, 'report_typ
   return SURVEILLANCE_TYPES.has(report_type ?? '');
 }
 
+/** Surveillance has a permit of its own. */
+export const NO_SURVEILLANCE = 'Surveillance reports need the surveillance permit.';
+
+export function mayReport(user: Pick<User, 'surveillance_permit'>, settings: Pick<ReportSettings, 'report_type'>) {
+  return user.surveillance_permit || !isSurveillance(settings);
+}
+
 /** A schedule belongs to its owner. Administrators see all. */
 export function maySeeSchedule(
   user: Pick<User, 'id' | 'is_admin'>,

@@ -16,7 +16,7 @@ const DEFAULT_LIMIT = 100;
 
 /** A report is visible to its owner and administrators while they may see all its accounts. */
 function maySeeReport(user: User, report: SavedReportRow): boolean {
-  if (report.is_surveillance && !user.is_admin) return false;
+  if (report.is_surveillance && !user.surveillance_permit) return false;
   return maySeeSchedule(user, report) && maySeeAll(user, report.accounts);
 }
 

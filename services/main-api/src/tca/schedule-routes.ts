@@ -15,7 +15,7 @@ import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import type { ScheduleRefusal, ScheduleRow } from '@meridian/storage/reports/schedule-store';
 import type { FastifyInstance } from 'fastify';
 import { changeText } from './change-text.ts';
-import { foreignAccounts, isSurveillance, maySeeSchedule } from './report-access.ts';
+import { foreignAccounts, mayReport, maySeeSchedule, NO_SURVEILLANCE } from './report-access.ts';
 import type { ReportRoutesOptions } from './report-options.ts';
 import { type ScheduledReportRow, toScheduledReport } from './report-rows.ts';
 import { completeSettings, settingsProblem } from './report-settings.ts';
@@ -34,8 +34,8 @@ export async function refusedSettings(
 ): Promise<ProblemAnswer | null> {
   const problem = settingsProblem(settings);
   if (problem !== null) return answerProblem(400, 'invalid', problem);
-  if (isSurveillance(settings) && !user.is_admin) {
-    return answerProblem(403, 'not-permitted', 'Surveillance reports are for administrators only.');
+  if (!mayReport(user, settings)) {
+    return answerProblem(403, 'not-permitted', NO_SURVEILLANCE);
   }
   const foreign = foreignAccounts(settings, await identity.accountsOf(user));
   if (foreign.length === 0) return null;

@@ -1,15 +1,19 @@
+import { isAccountVisible } from '@meridian/domain/account-access';
 import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import {
+  type CaseState,
   decideCase,
   type SurveillanceCase,
   type SurveillanceCaseDetail,
   surveillanceCase,
   surveillanceCases,
+  surveillanceCounts,
 } from '@meridian/protocol/rest/surveillance-calls';
-import type { CaseRow } from '@meridian/storage/reports/case-store';
+import type { CaseRow, ListedCase } from '@meridian/storage/reports/case-store';
 import { ALERT_RULES } from '@meridian/tca/surveillance/alert';
+import { weighEvidence } from '@meridian/tca/surveillance/evidence';
 import type { FastifyInstance } from 'fastify';
 import type { ReportRoutesOptions } from './report-options.ts';
 import { actorOf } from './schedule-routes.ts';
@@ -18,9 +22,10 @@ import { thresholdRoutes } from './threshold-routes.ts';
 const NO_CASE = answerProblem(404, 'not-found', 'There is no such case.');
 const DEFAULT_LIMIT = 100;
 
-/** Whoever traded the orders does not see the case about them. */
-function maySeeCase({ trader_id }: User, { traders }: CaseRow): boolean {
-  return !traders.includes(trader_id);
+/** Whoever traded the orders does not see the case about them, nor does anybody without the account. */
+function maySeeCase(user: User, row: ListedCase): boolean {
+  if (row.traders.includes(user.trader_id)) return false;
+  return user.is_admin || isAccountVisible(user.data_permissions, row);
 }
 
 /** Cases of surveillance, what is decided about them, and the thresholds. */
@@ -32,12 +37,28 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
   };
   const detail = async (row: CaseRow): Promise<SurveillanceCaseDetail> => toDetail(row, await cases.events(row.id));
   registerCall(app, guard, surveillanceCases, async ({ query, request }) => {
-    const { state, rule, run_id: runId, limit = DEFAULT_LIMIT, offset = 0 } = query;
-    const rows = (await cases.list({ state, rule, runId })).filter((row) => maySeeCase(request.user, row));
+    const { state, rule, account, min_score: minScore, run_id: runId, sort, limit = DEFAULT_LIMIT, offset = 0 } = query;
+    const found = await cases.list({ state, rule, account, minScore, runId, sort });
+    const rows = found.filter((row) => maySeeCase(request.user, row));
     return {
       kind: 'good',
       body: rows.slice(offset, offset + limit).map(toCase),
       headers: { 'x-total-count': String(rows.length) },
+    };
+  });
+  registerCall(app, guard, surveillanceCounts, async ({ request }) => {
+    const rows = (await cases.list({})).filter((row) => maySeeCase(request.user, row));
+    const count = (state: CaseState) => rows.filter((row) => row.state === state).length;
+    const rules = [...new Set(rows.map(({ rule }) => rule))].sort();
+    return {
+      kind: 'good',
+      body: {
+        open: count('open'),
+        dismissed: count('dismissed'),
+        escalated: count('escalated'),
+        accounts: [...new Set(rows.map(({ account }) => account))].sort(),
+        rules: rules.map((rule) => ({ rule, rule_name: ALERT_RULES[rule].name })),
+      },
     };
   });
   registerCall(app, guard, surveillanceCase, async ({ params, request }) => {
@@ -63,7 +84,7 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
   thresholdRoutes(app, guard, options);
 }
 
-function toCase(row: CaseRow): SurveillanceCase {
+function toCase(row: ListedCase): SurveillanceCase {
   return {
     case_id: row.id,
     rule: row.rule,
@@ -85,5 +106,20 @@ function toCase(row: CaseRow): SurveillanceCase {
 }
 
 function toDetail(row: CaseRow, events: SurveillanceCaseDetail['events']): SurveillanceCaseDetail {
-  return { ...toCase(row), ...row.alert, orders: row.orders, traders: row.traders, events };
+  // Cases from before it was kept have no visible size.
+  const orders = row.orders.map((order) => ({ ...order, visible: order.visible ?? null }));
+  const { fills, market, tick_size } = row.scene;
+  const { supports, against } = weighEvidence({ at_ms: row.at_ms, orders, fills, market });
+  return {
+    ...toCase(row),
+    ...row.alert,
+    orders,
+    fills,
+    market,
+    tick_size,
+    supports: [...supports],
+    against: [...against],
+    traders: row.traders,
+    events,
+  };
 }

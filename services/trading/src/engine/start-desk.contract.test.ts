@@ -33,6 +33,7 @@ const trader: User = {
   python_permit: true,
   market_impact_permit: true,
   market_data_permit: true,
+  surveillance_permit: false,
   data_permissions: { accounts: ['ALDGATE'], alloc_accounts: [] },
 };
 const admin: User = { ...trader, id: 12, email_id: 'admin@test.local', is_admin: true };

@@ -35,6 +35,7 @@ export function testUser(overrides: Partial<User> = {}): User {
     python_permit: false,
     market_impact_permit: false,
     market_data_permit: false,
+    surveillance_permit: false,
     data_permissions: { accounts: [], alloc_accounts: [] },
     ...overrides,
   };

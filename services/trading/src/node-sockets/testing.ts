@@ -85,9 +85,9 @@ function isOf<Type extends keyof Messages>(message: NodeServerMessage, type: Typ
 
 function permissionsOf(user: PermissionSet): PermissionSet {
   const { is_admin, are_actions_permitted, dashboard_permit, log_permit, python_permit } = user;
-  const { market_impact_permit, market_data_permit, data_permissions } = user;
+  const { market_impact_permit, market_data_permit, surveillance_permit, data_permissions } = user;
   const flags = { is_admin, are_actions_permitted, dashboard_permit, log_permit, python_permit };
-  return { ...flags, market_impact_permit, market_data_permit, data_permissions };
+  return { ...flags, market_impact_permit, market_data_permit, surveillance_permit, data_permissions };
 }
 
 /** Small, so that a client that does not read falls behind. */

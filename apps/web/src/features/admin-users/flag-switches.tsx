@@ -11,7 +11,7 @@ type FlagSwitchesProps = {
   readonly onChange: (change: Partial<GrantValues>) => void;
 };
 
-/** The seven permission flags, each with what it allows. */
+/** The permission flags, each with what it allows. */
 export function FlagSwitches({ values, changed, isOwn, onChange }: FlagSwitchesProps) {
   const headingId = useId();
   return (

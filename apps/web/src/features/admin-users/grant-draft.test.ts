@@ -22,6 +22,7 @@ const anyValues = record({
   python_permit: boolean(),
   market_impact_permit: boolean(),
   market_data_permit: boolean(),
+  surveillance_permit: boolean(),
   accounts: names,
   alloc_accounts: names,
   is_disabled: boolean(),

@@ -24,8 +24,8 @@ const RANGES = [
   { value: CUSTOM, label: CUSTOM_DATE_RANGE_LABEL },
 ];
 
-export function ReportGroup({ draft, problems, set, isAdmin }: GroupProps & { readonly isAdmin: boolean }) {
-  const types = REPORT_TYPES.filter((type) => isAdmin || !isSurveillance(type));
+export function ReportGroup({ draft, problems, set, mayWatch }: GroupProps & { readonly mayWatch: boolean }) {
+  const types = REPORT_TYPES.filter((type) => mayWatch || !isSurveillance(type));
   return (
     <EditorGroup title="Report" hint="Name and type">
       <LineField

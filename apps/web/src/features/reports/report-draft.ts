@@ -109,7 +109,7 @@ export function isSameDraft(a: ReportDraft, b: ReportDraft): boolean {
 
 const SURVEILLANCE: ReadonlySet<string | null> = new Set(['Wash trade', 'Market manipulation']);
 
-/** Surveillance has thresholds in place of costs, and is for administrators. */
+/** Surveillance has thresholds in place of costs, and needs its own permit. */
 export function isSurveillance(type: string | null): boolean {
   return SURVEILLANCE.has(type);
 }

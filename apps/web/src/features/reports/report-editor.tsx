@@ -21,12 +21,12 @@ type ReportEditorProps = {
   /** As the address says it. */
   readonly openKey: string;
   readonly takenNames: readonly string[];
-  readonly isAdmin: boolean;
+  readonly mayWatch: boolean;
   readonly onClose: () => void;
 };
 
 /** Every setting of a schedule, with what it would cover. */
-export function ReportEditor({ schedule, openKey, takenNames, isAdmin, onClose }: ReportEditorProps) {
+export function ReportEditor({ schedule, openKey, takenNames, mayWatch, onClose }: ReportEditorProps) {
   // The list is reloaded while one edits: the version that was opened is the one that is changed.
   const [base] = useState(schedule);
   const [start] = useState(() => (base === null ? EMPTY_DRAFT : draftOf(base)));
@@ -67,7 +67,7 @@ export function ReportEditor({ schedule, openKey, takenNames, isAdmin, onClose }
     <div className={styles['editor']}>
       <div className={styles['main']}>
         <div className={styles['groups']}>
-          <ReportGroup {...group} isAdmin={isAdmin} />
+          <ReportGroup {...group} mayWatch={mayWatch} />
           <RepeatsGroup {...group} zone={preview.data?.server_time_zone ?? null} />
           <PeriodGroup {...group} period={period} />
           <AccountsGroup {...group} choices={choices.data} />

@@ -26,7 +26,7 @@ import { ScreenFrame } from '../../layout/screen-frame.tsx';
 import { dateAndTime, SHOWN_ZONE } from '../../lib/time-text.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
-import { selectEmail, selectIsAdmin } from '../../session/session-selectors.ts';
+import { selectEmail, selectHasSurveillancePermit } from '../../session/session-selectors.ts';
 
 const TITLE = 'Scheduled reports';
 const NEW = 'new';
@@ -72,7 +72,7 @@ export function ScheduledReportsScreen() {
 type EditingProps = { readonly openKey: string; readonly rows: readonly Schedule[]; readonly onClose: () => void };
 
 function Editing({ openKey, rows, onClose }: EditingProps) {
-  const isAdmin = useSession(selectIsAdmin);
+  const mayWatch = useSession(selectHasSurveillancePermit);
   const email = useSession(selectEmail);
   const schedule = rows.find(({ schedule_id }) => `${schedule_id}` === openKey) ?? null;
   const owner = schedule?.owner ?? email;
@@ -86,7 +86,7 @@ function Editing({ openKey, rows, onClose }: EditingProps) {
           schedule={schedule}
           openKey={openKey}
           takenNames={others.map(({ report_name }) => report_name)}
-          isAdmin={isAdmin}
+          mayWatch={mayWatch}
           onClose={onClose}
         />
       )}

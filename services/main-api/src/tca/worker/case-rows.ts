@@ -1,14 +1,14 @@
 import type { NewCase } from '@meridian/storage/reports/case-store';
-import type { FoundAlert } from '@meridian/reports/surveillance/found-alert';
+import type { AlertToKeep } from '@meridian/reports/make-report';
 
 /** An alert as the case that it is kept as. */
-export function toNewCase(alert: FoundAlert): NewCase {
+export function toNewCase({ alert, market }: AlertToKeep): NewCase {
   const checks = alert.checks.map(({ isMet, maxPoints, ...check }) => ({
     ...check,
     is_met: isMet,
     max_points: maxPoints,
   }));
-  const { from_ms, to_ms, sentence } = alert;
+  const { from_ms, to_ms, sentence, fills, tick_size } = alert;
   return {
     fingerprint: alert.fingerprint,
     rule: alert.rule,
@@ -23,6 +23,7 @@ export function toNewCase(alert: FoundAlert): NewCase {
     traders: JSON.stringify(alert.traders),
     alert: JSON.stringify({ checks, from_ms, to_ms, sentence }),
     orders: JSON.stringify(alert.orders),
+    scene: JSON.stringify({ fills, market, tick_size }),
     thresholds_version: alert.thresholds_version,
   };
 }

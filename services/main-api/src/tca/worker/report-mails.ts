@@ -3,7 +3,7 @@ import { reportMail } from '@meridian/identity/mail/mail-templates';
 import type { DataPermissions } from '@meridian/domain/entities/permissions';
 import type { ReportRun } from '@meridian/protocol/rest/tca-schemas';
 import type { OutboxMessage } from '@meridian/storage/outbox';
-import { maySeeAll } from '../report-access.ts';
+import { maySeeAll, NO_SURVEILLANCE } from '../report-access.ts';
 
 export type ReportToMail = {
   readonly receivers: readonly string[];
@@ -39,8 +39,8 @@ export async function reportMails(
   for (const email of report.receivers) {
     const user = await identity.findUser({ email });
     if (user === null) withheld.push({ email, reason: 'Not an active user of Meridian.' });
-    else if (report.isSurveillance && !user.is_admin) {
-      withheld.push({ email, reason: 'Surveillance reports are for administrators only.' });
+    else if (report.isSurveillance && !user.surveillance_permit) {
+      withheld.push({ email, reason: NO_SURVEILLANCE });
     } else if (!maySeeAll(user, report.accounts)) {
       withheld.push({ email, reason: 'May not see every account of this report.' });
     } else {

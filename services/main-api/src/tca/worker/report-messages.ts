@@ -1,6 +1,6 @@
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 import type { ReportJob } from '@meridian/reports/report-job';
-import type { FoundAlert } from '@meridian/reports/surveillance/found-alert';
+import type { AlertToKeep } from '@meridian/reports/make-report';
 import type { ThresholdsFor } from '@meridian/reports/surveillance/thresholds-for';
 
 /** What the thread of a report is given; the period is found there, because it goes by the days that are stored. */
@@ -19,5 +19,5 @@ export type ReportMessage =
       readonly page: ReportPage;
       readonly period: string;
       readonly pdf: Uint8Array;
-      readonly alerts: readonly FoundAlert[];
+      readonly alerts: readonly AlertToKeep[];
     };

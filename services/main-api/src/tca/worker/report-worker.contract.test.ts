@@ -43,6 +43,8 @@ async function settled(id: unknown, state: string): Promise<void> {
   await expect.poll(async () => (await stateOf(id))['state'], { timeout: 40_000, interval: 20 }).toBe(state);
 }
 
+const FILL_MS = 1_763_000_100_000;
+
 const order = {
   account: 'ALDGATE',
   alloc_account: 'ALDGATE-CORE',
@@ -82,6 +84,10 @@ beforeAll(async () => {
       asset_class: 'EQUITY',
       time_in_force: 'DAY',
       liquidity: 'add',
+      report_receive_time_since_epoch_milliseconds: FILL_MS,
+      snap_bid: 99,
+      snap_ask: 101,
+      mid_after_1s: 102,
       contra_owner: 'ALDGATE',
       contra_account: 'ALDGATE-CORE',
     }),
@@ -158,7 +164,7 @@ describe('a report', () => {
     expect((await post('/tca/retry_run', { run_id: body['run_id'] })).status).toBe(202);
   });
 
-  test('of surveillance raises a case once, which an administrator decides on', async () => {
+  test('of surveillance raises a case once, with the market around it, which somebody with the permit decides on', async () => {
     startWorker();
     const wash = { report_name: 'Wash', report_type: 'Wash trade', date_range: 'AT' };
     for (let run = 0; run < 2; run += 1) {
@@ -179,6 +185,26 @@ describe('a report', () => {
       { kind: 'opened' },
     ]);
     expect(body['orders']).toMatchObject([{ child_order_numeric_id: 70 }]);
+    expect(body['fills']).toMatchObject([{ child_order_numeric_id: 70 }]);
+    expect(body['market']).toContainEqual({ at_ms: FILL_MS, bid: 99, ask: 101, mid: 100 });
+    expect(body['market']).toContainEqual({ at_ms: FILL_MS + 1_000, bid: null, ask: null, mid: 102 });
+    expect((await api.ask('GET', '/tca/surveillance_counts', { token: admin })).body).toMatchObject({
+      open: 0,
+      dismissed: 1,
+      accounts: ['ALDGATE'],
+      rules: [{ rule: 'W1' }],
+    });
+    const listed = async (query: string) => (await rowsOf(`/tca/surveillance_cases?${query}`, admin)).length;
+    expect(await listed('state=dismissed&rule=W1&account=ALDGATE&min_score=100&sort=newest')).toBe(1);
+    expect([await listed('state=open'), await listed('rule=L1'), await listed('account=BOREALIS')]).toEqual([0, 0, 0]);
+    await api.ask('GET', path, { token: admin });
+    expect((await api.ask('GET', path, { token: admin })).body['events']).toHaveLength(3);
+    await db.updateTable('surveillance_case').set({ account: 'SOMEBODY', alloc_account: 'ELSE' }).execute();
+    await db.updateTable('user_permission').set({ is_admin: false }).where('is_admin', '=', true).execute();
+    expect(await rowsOf('/tca/surveillance_cases', admin)).toEqual([]);
+    expect((await api.ask('GET', path, { token: admin })).status).toBe(404);
+    await db.updateTable('user_permission').set({ is_admin: true }).where('surveillance_permit', '=', true).execute();
+    expect(await rowsOf('/tca/surveillance_cases', admin)).toHaveLength(1);
     const own = await api.identity.findUser({ email: 'admin@meridian.local' });
     await db
       .updateTable('surveillance_case')

@@ -8,7 +8,7 @@ import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { queueDueSchedules } from '@meridian/storage/reports/due-schedules';
 import type { RunRow } from '@meridian/storage/reports/run-store';
-import { foreignAccounts, isSurveillance, scopeOf } from '../report-access.ts';
+import { foreignAccounts, isSurveillance, mayReport, NO_SURVEILLANCE, scopeOf } from '../report-access.ts';
 import type { ReportStores } from '../report-options.ts';
 import { toNewCase } from './case-rows.ts';
 import { reportMails } from './report-mails.ts';
@@ -104,7 +104,7 @@ export class ReportWorker {
 
   /** Grants may have changed since the schedule was saved. */
   async #refused(settings: ReportSettings, owner: User): Promise<string | null> {
-    if (isSurveillance(settings) && !owner.is_admin) return 'Surveillance reports are for administrators only.';
+    if (!mayReport(owner, settings)) return NO_SURVEILLANCE;
     const foreign = foreignAccounts(settings, await this.#options.identity.accountsOf(owner));
     return foreign.length === 0
       ? null
