@@ -118,6 +118,10 @@ export const mainRoutes: RouteObject[] = [
         path: 'reports/surveillance',
         lazy: { Component: async () => (await import('./reports/surveillance-screen.tsx')).SurveillanceScreen },
       },
+      {
+        path: 'reports/surveillance/thresholds',
+        lazy: { Component: async () => (await import('./reports/thresholds-screen.tsx')).ThresholdsScreen },
+      },
       { path: '*', Component: NotFoundScreen },
     ],
   },

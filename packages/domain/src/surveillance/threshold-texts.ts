@@ -1,4 +1,4 @@
-import type { Measure } from './measure-text.ts';
+import { type Measure, measureText } from './measure-text.ts';
 
 export type ThresholdText = {
   readonly name: string;
@@ -6,7 +6,6 @@ export type ThresholdText = {
   readonly measure: Measure;
   /** `min` is met from the threshold up, `max` from the threshold down. */
   readonly bound: 'min' | 'max';
-  readonly isPercent: boolean;
 };
 
 export type ThresholdGroup = { readonly title: string; readonly thresholds: readonly ThresholdText[] };
@@ -18,7 +17,6 @@ const at =
     label,
     measure,
     bound,
-    isPercent: measure === 'percent',
   });
 const least = at('min');
 const most = at('max');
@@ -88,3 +86,19 @@ export const THRESHOLD_GROUPS: readonly ThresholdGroup[] = [
 ];
 
 export const THRESHOLD_TEXTS: readonly ThresholdText[] = THRESHOLD_GROUPS.flatMap(({ thresholds }) => thresholds);
+
+/** `Share of the visible side ≥ 25%, Price levels ≥ 4`; a set that changes nothing says so. */
+export function thresholdValuesText(values: Readonly<Record<string, number>>): string {
+  const texts = THRESHOLD_TEXTS.flatMap(({ name, label, bound, measure }) => {
+    const value = values[name];
+    return value === undefined ? [] : [`${label} ${bound === 'min' ? '≥' : '≤'} ${measureText(value, measure)}`];
+  });
+  return texts.length === 0 ? 'nothing changed' : texts.join(', ');
+}
+
+type Scope = { readonly account: string | null; readonly asset_class: string | null };
+
+/** `All accounts`, `ALDGATE`, `ALDGATE, FUTURE` */
+export function thresholdScopeText({ account, asset_class }: Scope): string {
+  return [account ?? 'All accounts', ...(asset_class === null ? [] : [asset_class])].join(', ');
+}

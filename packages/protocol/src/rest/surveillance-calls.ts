@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { restCall } from './rest-call.ts';
 import {
-  AssetClassSchema,
   EpochMsSchema,
   IdParamsSchema,
   IdSchema,
@@ -12,8 +11,8 @@ import {
   paging,
   ReasonSchema,
 } from './schema-parts.ts';
+import { AlertRuleSchema as Rule, THRESHOLD_CALLS } from './threshold-calls.ts';
 
-const Rule = Type.Enum(['W1', 'W2', 'W3', 'S1', 'L1', 'C1', 'M1', 'Q1']);
 const CaseState = Type.Enum(['open', 'dismissed', 'escalated']);
 const Count = Type.Integer({ minimum: 0 });
 
@@ -189,89 +188,11 @@ export const decideCase = restCall({
   problems: [404, 409],
 });
 
-const ThresholdValuesSchema = Type.Record(
-  Type.String({ maxLength: 60 }),
-  Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
-);
-
-const ThresholdSetSchema = Type.Object({
-  /** Null applies to every account or asset class. */
-  account: NullableText,
-  asset_class: nullable(AssetClassSchema),
-  version: Count,
-  /** All thresholds, including those the set does not change. */
-  thresholds: ThresholdValuesSchema,
-  /** Those that differ from the set's base. */
-  changed: Type.Array(Type.String()),
-  note: Type.String(),
-  saved_by: NullableText,
-  saved_ms: nullable(EpochMsSchema),
-});
-
-export type ThresholdSet = Static<typeof ThresholdSetSchema>;
-
-export const surveillanceThresholds = restCall({
-  service: 'main',
-  method: 'GET',
-  path: '/tca/surveillance_thresholds',
-  summary: 'Thresholds in force, by account and asset class; the first holds for all.',
-  access: 'surveillance_permit',
-  response: Type.Array(ThresholdSetSchema),
-});
-
-const ThresholdChangeSchema = Type.Object(
-  {
-    account: nullable(NameSchema),
-    asset_class: nullable(AssetClassSchema),
-    thresholds: ThresholdValuesSchema,
-    note: ReasonSchema,
-    /** The version on the screen. 0 for the first of its account and asset class. */
-    version: Count,
-  },
-  { additionalProperties: false },
-);
-
-export const saveThresholds = restCall({
-  service: 'main',
-  method: 'PUT',
-  path: '/tca/surveillance_thresholds',
-  summary: 'A new version of thresholds; the next run uses it.',
-  access: 'surveillance_permit',
-  body: ThresholdChangeSchema,
-  response: ThresholdSetSchema,
-  problems: [409],
-});
-
-export const testThresholds = restCall({
-  service: 'main',
-  method: 'POST',
-  path: '/tca/test_surveillance_thresholds',
-  summary: 'How many alerts thresholds would have made over past days, against those in force. Nothing is saved.',
-  access: 'surveillance_permit',
-  body: Type.Object(
-    {
-      account: nullable(NameSchema),
-      asset_class: nullable(AssetClassSchema),
-      thresholds: ThresholdValuesSchema,
-      days: Type.Integer({ minimum: 1, maximum: 20 }),
-    },
-    { additionalProperties: false },
-  ),
-  response: Type.Object({
-    trading_days: Count,
-    orders: Count,
-    rules: Type.Array(Type.Object({ rule: Rule, rule_name: Type.String(), alerts_now: Count, alerts_then: Count })),
-    took_ms: Count,
-  }),
-});
-
 /** Beyond the calls of the specification. */
 export const SURVEILLANCE_CALLS = [
   surveillanceCases,
   surveillanceCounts,
   surveillanceCase,
   decideCase,
-  surveillanceThresholds,
-  saveThresholds,
-  testThresholds,
+  ...THRESHOLD_CALLS,
 ] as const;

@@ -27,6 +27,16 @@ export function createThresholdStore({ database, nowMs }: { database: OpenDataba
         .flatMap(([first]) => (first === undefined ? [] : [first]))
         .sort((left, right) => keyOf(left).localeCompare(keyOf(right)));
     },
+    /** Every version of one account and asset class, newest first. */
+    versions: (scope: Pick<ThresholdChange, 'account' | 'asset_class'>): Promise<ThresholdRow[]> =>
+      db
+        .selectFrom('surveillance_threshold')
+        .selectAll()
+        .where('account', 'is not distinct from', scope.account)
+        .where('asset_class', 'is not distinct from', scope.asset_class)
+        .orderBy('version', 'desc')
+        .limit(MAX_VERSIONS)
+        .execute(),
     save: (change: ThresholdChange, actor: { readonly id: number; readonly email: string }) =>
       transaction(database, async (tx): Promise<ThresholdRow | 'changed-meanwhile'> => {
         const row = await tx.db
@@ -49,6 +59,8 @@ export function createThresholdStore({ database, nowMs }: { database: OpenDataba
       }),
   };
 }
+
+const MAX_VERSIONS = 200;
 
 function keyOf({ account, asset_class }: ThresholdRow): string {
   return `${account ?? ''}|${asset_class ?? ''}`;

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { THRESHOLD_TEXTS } from '@meridian/domain/surveillance/threshold-texts';
 import { judge } from './alert.ts';
+import { DEFAULT_THRESHOLDS } from './thresholds.ts';
 
 describe('scores', () => {
   const check = fc.record({
@@ -33,5 +35,12 @@ describe('scores', () => {
         expect(judge([stronger]).score).toBeGreaterThanOrEqual(judge([input]).score);
       }),
     );
+  });
+});
+
+describe('thresholds', () => {
+  it('can each be set by a person, once', () => {
+    const names = THRESHOLD_TEXTS.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(Object.keys(DEFAULT_THRESHOLDS).toSorted());
   });
 });

@@ -190,8 +190,10 @@ function alertOf(
     ...idsOf([fill, ...resting]),
     checks: judged.checks,
     score: judged.score,
-    sentence: `${resting.length} ${word}${resting.length === 1 ? '' : 's'} for ${quantity} rested when ${fill.quantity} filled at ${fill.price} on the other side; ${cancelled} were cancelled, the last ${((end - atMs) / 1000).toFixed(2)} s after the fill.`,
+    sentence: `${resting.length} ${word}${resting.length === 1 ? '' : 's'} for ${inFull(quantity)} rested when ${inFull(fill.quantity)} filled at ${fill.price} on the other side; ${inFull(cancelled)} were cancelled, the last ${((end - atMs) / 1000).toFixed(2)} s after the fill.`,
   };
 }
 
 const HIGH_SCORE = 85;
+
+const inFull = (quantity: number) => quantity.toLocaleString('en-US');

@@ -46,8 +46,8 @@ function ownFill(fill: WatchedFill, sides: readonly WatchedFill[]): Alert {
     checks,
     score,
     sentence: isSameAccount
-      ? `${alloc_account} bought and sold ${fill.quantity} ${exchange_symbol} at ${fill.price} with itself.`
-      : `${alloc_account} traded ${fill.quantity} ${exchange_symbol} at ${fill.price} with ${contraAccount} of the same owner.`,
+      ? `${alloc_account} bought and sold ${fill.quantity.toLocaleString('en-US')} ${exchange_symbol} at ${fill.price} with itself.`
+      : `${alloc_account} traded ${fill.quantity.toLocaleString('en-US')} ${exchange_symbol} at ${fill.price} with ${contraAccount} of the same owner.`,
   };
 }
 

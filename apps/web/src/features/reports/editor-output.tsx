@@ -6,6 +6,7 @@ import { EditorGroup, type GroupProps, SegmentField, SwitchField } from './edito
 import styles from './editor.module.css';
 import { ReceiversField } from './receivers-field.tsx';
 import { isSurveillance } from './report-draft.ts';
+import { ThresholdsInForce } from './thresholds-in-force.tsx';
 
 const UNITS = COST_UNITS.map((value) => ({ value, label: value }));
 const AGGREGATIONS = AGGREGATION_LABELS.map((label, index) => ({ value: String(index), label }));
@@ -17,8 +18,9 @@ export function CalculationGroup({ draft, problems, set }: GroupProps) {
       <EditorGroup title="Calculation" hint="Thresholds in place of costs">
         <p className={styles['words']}>
           {reportTypeText(draft.report_type)} uses the thresholds of each account and asset class. It calculates no
-          costs.
+          costs. The report names their versions.
         </p>
+        <ThresholdsInForce />
       </EditorGroup>
     );
   }

@@ -308,6 +308,23 @@ describe('thresholds', () => {
       [null, 0],
       ['ALDGATE', 1],
     ]);
+    expect((await put({ ...change, version: 1, thresholds: { visible_percent: 120 } })).body).toMatchObject({
+      message: 'Share of the visible side: 120% is above 100%.',
+    });
+    expect((await put({ ...change, account: 'NOBODY' })).status).toBe(400);
+    const scope = await api.ask('GET', '/tca/surveillance_threshold_scope?account=ALDGATE', { token: admin });
+    expect(scope.body).toMatchObject({
+      version: 1,
+      thresholds: { spoof_size_times: 6, layer_orders: 3 },
+      inherited: { spoof_size_times: 4 },
+      versions: [{ version: 1, note: 'Fewer', thresholds: { spoof_size_times: 6 } }],
+    });
+    const other = '/tca/surveillance_threshold_scope?account=ALDGATE&asset_class=FUTURE';
+    expect((await api.ask('GET', other, { token: admin })).body).toMatchObject({
+      version: 0,
+      inherited: { spoof_size_times: 6 },
+      versions: [],
+    });
     const tried = await post(
       '/tca/test_surveillance_thresholds',
       { account: 'ALDGATE', asset_class: null, thresholds: {}, days: 5 },

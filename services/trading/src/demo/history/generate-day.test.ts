@@ -222,3 +222,12 @@ describe('a generated day', () => {
     for (const { tick, close } of banded) expect(close / tick).toBeCloseTo(Math.round(close / tick), 6);
   });
 });
+
+describe('what surveillance must find', () => {
+  it('is a wash trade or orders on several levels that were pulled after a fill, on some days', () => {
+    expect(executions.some(({ contra_owner, account }) => contra_owner === account)).toBe(true);
+    const layers = children.filter(({ reflection_id }) => reflection_id === 'manual');
+    expect(layers.length).toBeGreaterThan(0);
+    expect(new Set(layers.map(({ limit_price }) => limit_price)).size).toBe(layers.length);
+  });
+});

@@ -3,6 +3,7 @@ import { type HistoryWorld, pathsOf } from './market/day-market.ts';
 import { toTick } from './market/tape.ts';
 import { drawOrders } from './orders/draw-orders.ts';
 import { addOrderRows, type DayRows } from './rows/order-rows.ts';
+import { addSuspicious } from './rows/suspicious-rows.ts';
 import { statsRow } from './rows/stats-row.ts';
 import { type WorkedInstrument, workInstrument } from './work-instrument.ts';
 
@@ -49,6 +50,7 @@ export function generateDay(world: HistoryWorld, index: number, previous: readon
   const rows: DayRows = { parent_orders: [], child_orders: [], executions: [], day_stats: [] };
   const orders = worked.flatMap((each) => each.orders).toSorted((a, b) => a.order.number - b.order.number);
   for (const order of orders) addOrderRows(context, order, rows);
+  addSuspicious(context, rows);
   for (const { tape, orders: own } of worked) rows.day_stats.push(statsRow(context, tape, own));
   return { tradeDate: day.date, rows, closes: closesOf(worked) };
 }

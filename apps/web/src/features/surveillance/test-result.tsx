@@ -1,0 +1,59 @@
+import type { CallResponse } from '@meridian/protocol/rest/rest-call';
+import type { testThresholds } from '@meridian/protocol/rest/threshold-calls';
+import { formatSigned } from '@meridian/domain/number-format';
+import styles from './thresholds.module.css';
+
+type TestResultProps = {
+  readonly result: CallResponse<typeof testThresholds>;
+  /** The values were changed after the test. */
+  readonly isOld: boolean;
+};
+
+export function TestResult({ result, isOld }: TestResultProps) {
+  const { rules, trading_days, orders } = result;
+  const all = rules.reduce((sum, rule) => ({ now: sum.now + rule.alerts_now, then: sum.then + rule.alerts_then }), {
+    now: 0,
+    then: 0,
+  });
+  return (
+    <div data-old={isOld}>
+      <table aria-label="Alerts of the test run">
+        <thead>
+          <tr>
+            {['Rule', 'In force', 'With these', 'Change'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ rule, rule_name, alerts_now, alerts_then }) => (
+            <tr key={rule}>
+              <th scope="row">{`${rule} ${rule_name}`}</th>
+              <td>{alerts_now}</td>
+              <td>{alerts_then}</td>
+              <td>{changeText(alerts_then - alerts_now)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            <td>{all.now}</td>
+            <td>{all.then}</td>
+            <td>{changeText(all.then - all.now)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles['note']}>
+        {`${orders.toLocaleString('en-US')} child orders on ${trading_days} trading ${trading_days === 1 ? 'day' : 'days'}, ${(result.took_ms / 1000).toFixed(1)} s.`}
+        {isOld ? ' The values changed since: run the test again.' : ''}
+      </p>
+    </div>
+  );
+}
+
+function changeText(change: number): string {
+  return change === 0 ? '–' : formatSigned(change, 0);
+}
