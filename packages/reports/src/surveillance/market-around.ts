@@ -20,15 +20,18 @@ function padded({ from_ms, to_ms }: Window): { readonly fromMs: number; readonly
   return { fromMs: Math.round(from_ms) - pad, toMs: Math.round(to_ms) + pad };
 }
 
+function quotesSql(table: string, time: string): string {
+  return `SELECT exchange_symbol, ${time} AS at_ms,
+      snap_bid AS bid, snap_ask AS ask, (snap_bid + snap_ask) / 2 AS mid FROM ${table}
+      WHERE snap_bid IS NOT NULL AND snap_ask IS NOT NULL AND ${time} IS NOT NULL`;
+}
+
 /** What the desk saw of the market around alerts: at its orders and fills, and the mids after its fills. */
 export function marketAround(windows: readonly Window[]) {
   const rows = windows.map((window, place) => {
     const { fromMs, toMs } = padded(window);
     return `(${place}, ${quoteText(window.exchange_symbol)}, ${fromMs}, ${toMs})`;
   });
-  const quotes = (table: string, time: string) => `SELECT exchange_symbol, ${time} AS at_ms,
-      snap_bid AS bid, snap_ask AS ask, (snap_bid + snap_ask) / 2 AS mid FROM ${table}
-      WHERE snap_bid IS NOT NULL AND snap_ask IS NOT NULL AND ${time} IS NOT NULL`;
   const mids = MARKOUT_HORIZONS.filter(({ ms }) => ms <= LONGEST_MS).map(
     ({ ms, column }) => `SELECT exchange_symbol, report_receive_time_since_epoch_milliseconds + ${ms} AS at_ms,
       NULL AS bid, NULL AS ask, ${column} AS mid FROM executions WHERE ${column} IS NOT NULL`,
@@ -46,8 +49,8 @@ export function marketAround(windows: readonly Window[]) {
     },
     sql: `, windows (place, symbol, from_ms, to_ms) AS (VALUES ${rows.join(', ')}),
       seen AS (${[
-        quotes('child_orders', 'send_time_since_epoch_milliseconds'),
-        quotes('executions', 'report_receive_time_since_epoch_milliseconds'),
+        quotesSql('child_orders', 'send_time_since_epoch_milliseconds'),
+        quotesSql('executions', 'report_receive_time_since_epoch_milliseconds'),
         ...mids,
       ].join(' UNION ALL ')})
       SELECT w.place, s.at_ms, s.bid, s.ask, s.mid FROM windows w

@@ -46,8 +46,8 @@ export function CaseChart({ found, marked, onMark }: CaseChartProps) {
       </header>
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
-        role="img"
-        aria-label={`${found.orders.length} orders and ${found.fills.length} fills around ${found.exchange_symbol}. The tables below have the same numbers.`}
+        // The tables below have the same numbers.
+        aria-hidden="true"
       >
         <clipPath id="case-plot">
           <rect x={LEFT} y={0} width={WIDTH - LEFT - RIGHT} height={height} />

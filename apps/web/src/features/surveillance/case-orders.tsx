@@ -39,7 +39,7 @@ export function CaseOrders({ found, marked, onMark }: CaseOrdersProps) {
         <span>{`ordered ${formatQuantity(total)} · filled ${formatQuantity(filled)}`}</span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Table of orders">
+      <section className={styles['scroll']} tabIndex={0} aria-label="Table of orders">
         <table>
           <thead>
             <tr>
@@ -62,7 +62,7 @@ export function CaseOrders({ found, marked, onMark }: CaseOrdersProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

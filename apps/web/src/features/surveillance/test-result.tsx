@@ -11,10 +11,8 @@ type TestResultProps = {
 
 export function TestResult({ result, isOld }: TestResultProps) {
   const { rules, trading_days, orders } = result;
-  const all = rules.reduce((sum, rule) => ({ now: sum.now + rule.alerts_now, then: sum.then + rule.alerts_then }), {
-    now: 0,
-    then: 0,
-  });
+  const inForce = rules.reduce((sum, rule) => sum + rule.alerts_now, 0);
+  const tried = rules.reduce((sum, rule) => sum + rule.alerts_then, 0);
   return (
     <div data-old={isOld}>
       <table aria-label="Alerts of the test run">
@@ -40,9 +38,9 @@ export function TestResult({ result, isOld }: TestResultProps) {
         <tfoot>
           <tr>
             <th scope="row">All</th>
-            <td>{all.now}</td>
-            <td>{all.then}</td>
-            <td>{changeText(all.then - all.now)}</td>
+            <td>{inForce}</td>
+            <td>{tried}</td>
+            <td>{changeText(tried - inForce)}</td>
           </tr>
         </tfoot>
       </table>

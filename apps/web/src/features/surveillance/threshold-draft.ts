@@ -50,3 +50,12 @@ export function isSameValues(left: ThresholdValues, right: ThresholdValues): boo
   const names = new Set([...Object.keys(left), ...Object.keys(right)]);
   return [...names].every((name) => left[name] === right[name]);
 }
+
+type Ready = { readonly isValid: boolean; readonly isChanged: boolean; readonly isTried: boolean };
+
+/** Beside the disabled button: what to do first. Null when nothing is missing. */
+export function missingText({ isValid, isChanged, isTried }: Ready): string | null {
+  if (!isValid) return 'Fix the values first';
+  if (!isChanged) return 'Nothing changed';
+  return isTried ? null : 'Run the test first';
+}

@@ -80,8 +80,8 @@ function Scopes({ open, onOpen }: { readonly open: Scope; readonly onOpen: (scop
   const accounts = useOwnAccounts().data ?? [];
   const isNew = !sets.some((set) => keyOf(set) === keyOf(open));
   const shown = [
-    ...sets.map((set) => ({ ...set, text: `v${set.version}` })),
-    ...(isNew ? [{ ...open, text: 'new' }] : []),
+    ...sets.map(({ account, asset_class, version }) => ({ account, asset_class, text: `v${version}` })),
+    ...(isNew ? [{ account: open.account, asset_class: open.asset_class, text: 'new' }] : []),
   ];
   return (
     <div className={styles['scopes']}>
