@@ -5,7 +5,8 @@ import { KeyCaps } from '../features/command-palette/key-caps.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { pathWithAsset } from './asset-selection.ts';
 import { Logo } from './logo.tsx';
-import { activeEntry, type NavigationEntry, type NavigationGroup, navigationFor } from './navigation.ts';
+import { activeEntry, type NavigationGroup, navigationFor } from './find-navigation.ts';
+import type { NavigationEntry } from './navigation.ts';
 import styles from './navigation-rail.module.css';
 import { toggleNavigation, useNavigationState } from './navigation-state.ts';
 

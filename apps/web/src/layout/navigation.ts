@@ -1,4 +1,4 @@
-import type { PermissionFlag, UserPermissions } from '@meridian/domain/entities/permissions';
+import type { PermissionFlag } from '@meridian/domain/entities/permissions';
 import {
   BankIcon,
   BuildReportIcon,
@@ -26,7 +26,6 @@ import {
   UserGroupIcon,
 } from '@salt-ds/icons';
 import type { ComponentType } from 'react';
-import { screenPath } from './screen-path.ts';
 import { CriticalMark } from '../features/event-log/critical-mark.tsx';
 import { StuckMark } from '../features/stuck-orders/stuck-mark.tsx';
 
@@ -279,28 +278,3 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     keywords: ['accounts', 'notional', 'approve', 'increase', 'use', 'rejected'],
   },
 ];
-
-export type NavigationGroup = { readonly name: NavigationGroupName; readonly entries: readonly NavigationEntry[] };
-
-/** The entries that a user may open, by group. Empty groups are left out. */
-export function navigationFor(
-  permissions: UserPermissions | null,
-  entries: readonly NavigationEntry[] = NAVIGATION,
-): readonly NavigationGroup[] {
-  const allowed = entries.filter(({ permission }) => permission === undefined || permissions?.[permission] === true);
-  return NAVIGATION_GROUPS.map((name) => ({ name, entries: allowed.filter(({ group }) => group === name) })).filter(
-    (group) => group.entries.length > 0,
-  );
-}
-
-/** The entry for a path: the one with the longest matching path. */
-export function activeEntry(
-  pathname: string,
-  entries: readonly NavigationEntry[] = NAVIGATION,
-): NavigationEntry | null {
-  const path = screenPath(pathname);
-  const matching = entries.filter((entry) =>
-    entry.path === '/' ? path === '/' : path === entry.path || path.startsWith(`${entry.path}/`),
-  );
-  return matching.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
-}

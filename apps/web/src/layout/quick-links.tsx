@@ -3,7 +3,7 @@ import { KeyCaps } from '../features/command-palette/key-caps.tsx';
 import { PALETTE_STROKE, showPalette } from '../features/command-palette/palette-store.ts';
 import { useSession } from '../session/session-context.tsx';
 import { pathWithAsset } from './asset-selection.ts';
-import { navigationFor } from './navigation.ts';
+import { navigationFor } from './find-navigation.ts';
 import styles from './quick-links.module.css';
 
 /** Links to the screens of a user, and the two keys that find everything else. */

@@ -9,7 +9,7 @@ import { useConnectionFacts } from '../features/connection/connection-store.ts';
 import { lostSince } from '../features/connection/feed-text.ts';
 import { useSession, useSessionActions } from '../session/session-context.tsx';
 import { pathWithAsset } from './asset-selection.ts';
-import { navigationFor } from './navigation.ts';
+import { navigationFor } from './find-navigation.ts';
 import { toggleNavigation } from './navigation-state.ts';
 import { askToSignOutEverywhere } from './sign-out-question.ts';
 import { useAssetSelection } from './use-asset-selection.ts';

@@ -1,7 +1,7 @@
 import { pageName } from '@meridian/domain/page-name';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ErrorState } from '../components/error-state.tsx';
-import { activeEntry } from '../layout/navigation.ts';
+import { activeEntry } from '../layout/find-navigation.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { titleOfPage } from './page-title.ts';
 

@@ -10,7 +10,7 @@ const MIN_PAD_MS = 5_000;
 /** More points than this cannot be told apart on the chart of a case. */
 const MAX_POINTS = 400;
 const MAX_ALERTS_A_DAY = 2_000;
-const LONGEST_MS = 60_000;
+const MAX_AFTER_MS = 60_000;
 
 type Window = Pick<FoundAlert, 'exchange_symbol' | 'from_ms' | 'to_ms'>;
 
@@ -32,7 +32,7 @@ export function marketAround(windows: readonly Window[]) {
     const { fromMs, toMs } = padded(window);
     return `(${place}, ${quoteText(window.exchange_symbol)}, ${fromMs}, ${toMs})`;
   });
-  const mids = MARKOUT_HORIZONS.filter(({ ms }) => ms <= LONGEST_MS).map(
+  const mids = MARKOUT_HORIZONS.filter(({ ms }) => ms <= MAX_AFTER_MS).map(
     ({ ms, column }) => `SELECT exchange_symbol, report_receive_time_since_epoch_milliseconds + ${ms} AS at_ms,
       NULL AS bid, NULL AS ask, ${column} AS mid FROM executions WHERE ${column} IS NOT NULL`,
   );

@@ -1,109 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { sampleRow } from '@meridian/history/testing';
-import { openHistoryWriter } from '@meridian/history/writer/history-writer';
-import { silentLogger } from '@meridian/service-kit/testing';
 import { queueDueSchedules } from '@meridian/storage/reports/due-schedules';
 import { MAX_SILENCE_MS } from '@meridian/storage/reports/run-store';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestMainApi } from '../../testing/start-test-main-api.ts';
+import { describe, expect, test } from 'vitest';
+import { SERVER_ZONE, startReportDesk } from '../../testing/report-desk.ts';
 import { reportStores } from '../report-options.ts';
-import { ReportWorker } from './report-worker.ts';
 
-const api = await startTestMainApi();
-const [trader, admin] = await Promise.all([api.tokenOf('trader'), api.tokenOf('admin')]);
-const { db } = api.database;
-const ZONE = 'America/New_York';
+const { api, db, trader, post, rowsOf, settled, startWorker, stateOf } = await startReportDesk();
 const PATH = '/tca/scheduled_tca_reports';
-const workers: ReportWorker[] = [];
-
-function startWorker(): ReportWorker {
-  const worker = new ReportWorker({
-    ...reportStores(api),
-    database: api.database,
-    identity: api.identity,
-    historyDir: api.historyDir,
-    serverTimeZone: ZONE,
-    nowMs: api.nowMs,
-    logger: silentLogger(),
-    pollMs: 50,
-  });
-  workers.push(worker);
-  return worker;
-}
-
-const post = (path: string, body: object, token = trader) => api.ask('POST', path, { token, body });
-const rowsOf = async (path: string, token = trader): Promise<Record<string, unknown>[]> => {
-  const { body } = await api.ask('GET', path, { token });
-  return Array.isArray(body) ? body : [];
-};
-const stateOf = async (id: unknown) => (await api.ask('GET', `/tca/report_runs/${String(id)}`, { token: admin })).body;
-async function settled(id: unknown, state: string): Promise<void> {
-  await expect.poll(async () => (await stateOf(id))['state'], { timeout: 40_000, interval: 20 }).toBe(state);
-}
-
-const FILL_MS = 1_763_000_100_000;
-
-const order = {
-  account: 'ALDGATE',
-  alloc_account: 'ALDGATE-CORE',
-  status: 'FILLED',
-  strat: 'vwap',
-  country: 'US',
-  asset_class: 'EQUITY',
-  asset_sub_class: null,
-  order_side: 'BUY',
-  order_type: 'LIMIT',
-  start_timestamp: 1_763_000_000_000,
-} as const;
-const fill = {
-  parent_order_numeric_id: 7,
-  child_order_numeric_id: 70,
-  account: 'ALDGATE',
-  alloc_account: 'ALDGATE-CORE',
-};
-
-beforeAll(async () => {
-  const writer = await openHistoryWriter({ dir: api.historyDir, memoryLimitMb: 128, threads: 1 });
-  const day = await writer.begin(new Date(api.nowMs() - 86_400_000).toISOString().slice(0, 10), 'test');
-  day.append('parent_orders', [sampleRow('parent_orders', { ...order, parent_order_numeric_id: 7, trader_id: 'T-X' })]);
-  day.append('child_orders', [
-    sampleRow('child_orders', {
-      ...fill,
-      status: 'FILLED',
-      order_side: 'BUY',
-      order_type: 'LIMIT',
-      time_in_force: 'DAY',
-    }),
-  ]);
-  day.append('executions', [
-    sampleRow('executions', {
-      ...fill,
-      order_side: 'BUY',
-      asset_class: 'EQUITY',
-      time_in_force: 'DAY',
-      liquidity: 'add',
-      report_receive_time_since_epoch_milliseconds: FILL_MS,
-      snap_bid: 99,
-      snap_ask: 101,
-      mid_after_1s: 102,
-      contra_owner: 'ALDGATE',
-      contra_account: 'ALDGATE-CORE',
-    }),
-  ]);
-  await day.commit();
-  await writer.close();
-});
-
-beforeEach(async () => {
-  for (const table of ['report_run', 'report_schedule', 'surveillance_case'] as const)
-    await db.deleteFrom(table).execute();
-});
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.close()));
-});
-afterAll(() => api.stop());
 
 const DRAFT = { report_name: 'Cost of ALDGATE', date_range: 'AT', acc: ['ALDGATE'] };
 
@@ -163,56 +68,6 @@ describe('a report', () => {
     expect((await stateOf(body['run_id']))['reason']).toBe('You can no longer see FAIRHAVEN: change the schedule.');
     expect((await post('/tca/retry_run', { run_id: body['run_id'] })).status).toBe(202);
   });
-
-  test('of surveillance raises a case once, with the market around it, which somebody with the permit decides on', async () => {
-    startWorker();
-    const wash = { report_name: 'Wash', report_type: 'Wash trade', date_range: 'AT' };
-    for (let run = 0; run < 2; run += 1) {
-      const { body } = await post('/tca/run_draft', wash, admin);
-      await settled(body['run_id'], 'done');
-    }
-    const cases = await rowsOf('/tca/surveillance_cases', admin);
-    expect(cases).toMatchObject([{ rule: 'W1', state: 'open', score: 100, account: 'ALDGATE' }]);
-    expect((await api.ask('GET', '/tca/surveillance_cases', { token: trader })).status).toBe(403);
-    const path = `/tca/surveillance_cases/${String(cases[0]?.['case_id'])}`;
-    const decision = { state: 'dismissed', reason: 'Test account', version: 1 };
-    expect((await post(`${path}/disposition`, decision, admin)).body).toMatchObject({ state: 'dismissed', version: 2 });
-    expect((await post(`${path}/disposition`, { ...decision, state: 'open' }, admin)).status).toBe(409);
-    const { body } = await api.ask('GET', path, { token: admin });
-    expect(body['events']).toMatchObject([
-      { kind: 'raised' },
-      { kind: 'dismissed', reason: 'Test account' },
-      { kind: 'opened' },
-    ]);
-    expect(body['orders']).toMatchObject([{ child_order_numeric_id: 70 }]);
-    expect(body['fills']).toMatchObject([{ child_order_numeric_id: 70 }]);
-    expect(body['market']).toContainEqual({ at_ms: FILL_MS, bid: 99, ask: 101, mid: 100 });
-    expect(body['market']).toContainEqual({ at_ms: FILL_MS + 1_000, bid: null, ask: null, mid: 102 });
-    expect((await api.ask('GET', '/tca/surveillance_counts', { token: admin })).body).toMatchObject({
-      open: 0,
-      dismissed: 1,
-      accounts: ['ALDGATE'],
-      rules: [{ rule: 'W1' }],
-    });
-    const listed = async (query: string) => (await rowsOf(`/tca/surveillance_cases?${query}`, admin)).length;
-    expect(await listed('state=dismissed&rule=W1&account=ALDGATE&min_score=100&sort=newest')).toBe(1);
-    expect([await listed('state=open'), await listed('rule=L1'), await listed('account=BOREALIS')]).toEqual([0, 0, 0]);
-    await api.ask('GET', path, { token: admin });
-    expect((await api.ask('GET', path, { token: admin })).body['events']).toHaveLength(3);
-    await db.updateTable('surveillance_case').set({ account: 'SOMEBODY', alloc_account: 'ELSE' }).execute();
-    await db.updateTable('user_permission').set({ is_admin: false }).where('is_admin', '=', true).execute();
-    expect(await rowsOf('/tca/surveillance_cases', admin)).toEqual([]);
-    expect((await api.ask('GET', path, { token: admin })).status).toBe(404);
-    await db.updateTable('user_permission').set({ is_admin: true }).where('surveillance_permit', '=', true).execute();
-    expect(await rowsOf('/tca/surveillance_cases', admin)).toHaveLength(1);
-    const own = await api.identity.findUser({ email: 'admin@meridian.local' });
-    await db
-      .updateTable('surveillance_case')
-      .set({ traders: JSON.stringify([own?.trader_id]) })
-      .execute();
-    expect((await api.ask('GET', path, { token: admin })).status).toBe(404);
-    expect(await rowsOf('/tca/surveillance_cases', admin)).toEqual([]);
-  });
 });
 
 describe('schedules', () => {
@@ -222,7 +77,7 @@ describe('schedules', () => {
       .updateTable('report_schedule')
       .set({ next_run_ms: api.nowMs() - 5 * 86_400_000 })
       .execute();
-    await Promise.all([1, 2, 3].map(() => queueDueSchedules(api.database, api.nowMs(), ZONE)));
+    await Promise.all([1, 2, 3].map(() => queueDueSchedules(api.database, api.nowMs(), SERVER_ZONE)));
     startWorker();
     startWorker();
     await expect.poll(async () => (await rowsOf('/tca/saved_tca_reports')).length, { timeout: 40_000 }).toBe(1);
@@ -283,54 +138,5 @@ describe('schedules', () => {
     startWorker();
     await settled(body['run_id'], 'cancelled');
     expect(await rowsOf('/tca/saved_tca_reports')).toEqual([]);
-  });
-});
-
-describe('thresholds', () => {
-  test('are versioned, and tried over past days before they hold', async () => {
-    const change = {
-      account: 'ALDGATE',
-      asset_class: null,
-      thresholds: { spoof_size_times: 6 },
-      note: 'Fewer',
-      version: 0,
-    };
-    const put = (body: object) => api.ask('PUT', '/tca/surveillance_thresholds', { token: admin, body });
-    expect((await put(change)).body).toMatchObject({
-      version: 1,
-      changed: ['spoof_size_times'],
-      saved_by: 'admin@meridian.local',
-    });
-    expect((await put(change)).status).toBe(409);
-    expect((await put({ ...change, version: 1, thresholds: { no_such: 1 } })).status).toBe(400);
-    const sets = await rowsOf('/tca/surveillance_thresholds', admin);
-    expect(sets.map(({ account, version }) => [account, version])).toEqual([
-      [null, 0],
-      ['ALDGATE', 1],
-    ]);
-    expect((await put({ ...change, version: 1, thresholds: { visible_percent: 120 } })).body).toMatchObject({
-      message: 'Share of the visible side: 120% is above 100%.',
-    });
-    expect((await put({ ...change, account: 'NOBODY' })).status).toBe(400);
-    const scope = await api.ask('GET', '/tca/surveillance_threshold_scope?account=ALDGATE', { token: admin });
-    expect(scope.body).toMatchObject({
-      version: 1,
-      thresholds: { spoof_size_times: 6, layer_orders: 3 },
-      inherited: { spoof_size_times: 4 },
-      versions: [{ version: 1, note: 'Fewer', thresholds: { spoof_size_times: 6 } }],
-    });
-    const other = '/tca/surveillance_threshold_scope?account=ALDGATE&asset_class=FUTURE';
-    expect((await api.ask('GET', other, { token: admin })).body).toMatchObject({
-      version: 0,
-      inherited: { spoof_size_times: 6 },
-      versions: [],
-    });
-    const tried = await post(
-      '/tca/test_surveillance_thresholds',
-      { account: 'ALDGATE', asset_class: null, thresholds: {}, days: 5 },
-      admin,
-    );
-    expect(tried.body).toMatchObject({ trading_days: 1, orders: 1 });
-    expect(tried.body['rules']).toContainEqual({ rule: 'W1', rule_name: 'Wash trade', alerts_now: 1, alerts_then: 1 });
   });
 });

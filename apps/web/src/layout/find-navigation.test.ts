@@ -1,6 +1,7 @@
 import { NO_PERMISSIONS } from '@meridian/domain/entities/permissions';
 import { describe, expect, it } from 'vitest';
-import { activeEntry, NAVIGATION, navigationFor } from './navigation.ts';
+import { activeEntry, navigationFor } from './find-navigation.ts';
+import { NAVIGATION } from './navigation.ts';
 
 const admin = { ...NO_PERMISSIONS, is_admin: true };
 
