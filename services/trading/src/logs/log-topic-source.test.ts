@@ -58,7 +58,7 @@ describe('log topics', () => {
     expect([...openTopic('parent_log', {}, { first }).view.keys()]).toEqual([2]);
   });
 
-  it('say nothing more after a snapshot that was asked for alone, though a later subscriber gets the newest', () => {
+  it('send nothing after a snapshot without a subscription, while a later subscriber gets the newest', () => {
     const { view, window, touched } = openTopic('event_log', { snapshot_only: true }, { first: [storedEntry(1)] });
     window.append([storedEntry(2)]);
     expect(touched).toEqual([]);

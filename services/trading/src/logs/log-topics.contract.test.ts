@@ -47,7 +47,7 @@ describe('the event_log topic', () => {
     expect(removed).toEqual([]);
   });
 
-  it('gives the orders asked for', async () => {
+  it('sends the requested orders', async () => {
     const { fields, snapshot } = await subscribed({ snapshot_only: true, parent_order_numeric_ids: [7] });
     expect(snapshot.rows.map((row) => row[fields.indexOf('log_message')])).toEqual(['before']);
   });

@@ -33,7 +33,7 @@ describe('the trading days of a desk', () => {
     });
   });
 
-  it('are the next one a minute after the close, over weekends and holidays', () => {
+  it('change one minute after the close, over weekends and holidays', () => {
     const { dayAt } = days([US]);
     expect(dayAt(at('2026-11-20T21:00:30Z')).date).toBe('2026-11-20');
     expect(dayAt(at('2026-11-20T21:01:00Z')).date).toBe('2026-11-23');

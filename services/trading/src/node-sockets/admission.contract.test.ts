@@ -106,7 +106,7 @@ describe('what happens to users', () => {
     expect(await count.next('newCount')).toEqual({ count: 3 });
   });
 
-  it('[NS8] an end that nobody told of is found out', async () => {
+  it('[NS8] an unreported end of a session is found', async () => {
     desk = await startNodeSockets({ recheckIntervalMs: 50, housekeepingIntervalMs: 10 });
     const { ticket, session } = await desk.ticketOf('trader');
     const client = await desk.connectWith('logs', ticket);

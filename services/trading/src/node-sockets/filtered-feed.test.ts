@@ -47,7 +47,7 @@ function openFeed({ max = 3, batchSize = 100 } = {}) {
 }
 
 describe('FilteredFeed', () => {
-  it('joins what was loaded and what came meanwhile, without a gap or a repetition', async () => {
+  it('joins loaded and later entries without a gap or a repetition', async () => {
     const { feed, said, add, answer } = openFeed();
     add(1);
     feed.setFilters(ALL);
@@ -59,7 +59,7 @@ describe('FilteredFeed', () => {
     expect(said).toEqual(['start 2', '3', '4']);
   });
 
-  it('sends nothing that was loaded under filters that are no more', async () => {
+  it('sends nothing that was loaded under old filters', async () => {
     const { feed, said, answer, questions } = openFeed();
     feed.setFilters(ALL);
     await settle();
@@ -137,7 +137,7 @@ describe('FilteredFeed', () => {
     expect(said).toEqual(['start 7']);
   });
 
-  it('starts again after its time, and repeats only what it has started', async () => {
+  it('reloads after its time, and repeats only what it has sent', async () => {
     const { feed, said, answer, state } = openFeed();
     feed.repeat();
     feed.setFilters(ALL);

@@ -9,7 +9,7 @@ afterEach(() => desk.stop());
 const many = (count: number, text = 'x') => Array.from({ length: count }, () => orderLogEntry({ log_message: text }));
 
 describe('lines that are silent, slow or lost', () => {
-  it('[NS10] a silent line is heard, without anything new in it', async () => {
+  it('[NS10] a silent line gets a heartbeat without news', async () => {
     desk = await startNodeSockets({ heartbeatIntervalMs: 30, housekeepingIntervalMs: 10 });
     await desk.append(...many(2));
     const [logs, count] = [await desk.connect('logs'), await desk.connect('count')];
@@ -20,7 +20,7 @@ describe('lines that are silent, slow or lost', () => {
     expect(await count.next('newCount')).toEqual({ count: 2 });
   });
 
-  it('[NS11] a client that reads again goes on without a hole, or starts again with the newest', async () => {
+  it('[NS11] a client that reads again continues without a gap, or reloads with the newest', async () => {
     desk = await startNodeSockets({ skipAboveBytes: 20_000, maxEntries: 100 });
     const client = await desk.connect('logs');
     client.setFilters({ sort: 'timestamp:asc' });

@@ -15,7 +15,7 @@ function reference(rate: number, instruments: readonly Instrument[]): Reference 
   return { instruments, venues: [], destinations: [], vendors: [], sessions: null, rates };
 }
 
-it('gives whoever holds the desk’s reference data new rates and averages, and no new lot size', () => {
+it('renews rates and averages in place, but no lot size', () => {
   const desk = reference(1.05, [instrument(0, { averageDailyLots: 1_000, lotSize: 1 })]);
   const [held] = desk.instruments;
   const fx = usdRates(desk);
@@ -42,7 +42,7 @@ it('adds new instruments, tick tables and calendars only where the world allows 
   expect(renewReference(connected, imported, true)).toEqual([]);
 });
 
-it('leaves an instrument for the restart whose number does not follow the known ones', () => {
+it('leaves an instrument with a gap in its number for the restart', () => {
   const desk = reference(1, [instrument(0)]);
   expect(renewReference(desk, reference(1, [instrument(0), instrument(2)]), true)).toEqual([]);
   expect(desk.instruments).toHaveLength(1);

@@ -151,7 +151,7 @@ describe('progress', () => {
     expect(page.progress).toHaveLength(1);
   });
 
-  it('is under the permissions of now', () => {
+  it('uses the current permissions', () => {
     test.feed.start(page, 'p1', ALL);
     page.user = { ...ALPHA, data_permissions: { accounts: ['BETA'], alloc_accounts: [] } };
     test.wait(2_000);

@@ -126,7 +126,7 @@ describe('without the market-data permit', () => {
     return served === null ? [] : [{ topic, served }];
   });
 
-  it.each(topics)('$topic brings every field but those that are described as market data', ({ topic, served }) => {
+  it.each(topics)('$topic sends every field except market data', ({ topic, served }) => {
     const desk = fullDesk();
     const { fields, params = {} } = served;
     const [seen, hidden] = [desk.join(topic, PERMITTED, params), desk.join(topic, NOT_PERMITTED, params)];

@@ -22,7 +22,7 @@ function watched(maxRows = 10, isKept?: (row: Row) => boolean) {
 }
 
 describe('row table', () => {
-  it('tells exactly which columns changed, and nothing when none did', () => {
+  it('reports exactly the changed columns, and nothing without a change', () => {
     const { table, events } = watched();
     table.upsert(signal(1));
     table.upsert(signal(1));
@@ -31,7 +31,7 @@ describe('row table', () => {
     expect(events[1]?.before).toEqual(signal(1));
   });
 
-  it('calls a new row and a removed one by before and after', () => {
+  it('reports a new row without before and a removed one without after', () => {
     const { table, events } = watched();
     table.upsert(signal(1));
     table.remove(1);
@@ -53,7 +53,7 @@ describe('row table', () => {
     expect(seen).toEqual([2]);
   });
 
-  it('drops the oldest when full, those last that should be kept', () => {
+  it('drops the oldest when full, kept rows last', () => {
     const { table } = watched(3, (row) => row[1] === 'volume cap');
     table.upsert(signal(1, 'volume cap'));
     for (const id of [2, 3, 4, 5]) table.upsert(signal(id));

@@ -34,14 +34,14 @@ export function unreachableVenueContract(name: string, make: () => UnreachableVe
   };
 
   describe(`${name} without a line`, () => {
-    it('says nothing before it is asked to go on', () => {
+    it('reports nothing before it runs', () => {
       const { port, order, reports } = start();
       port.submit(order(1));
       port.cancel(1);
       expect(reports).toEqual([]);
     });
 
-    it('refuses orders and cancels, and says which line is not there', () => {
+    it('refuses orders and cancels, and names the missing connection', () => {
       const { port, order, reports, settle } = start();
       port.submit(order(1));
       port.cancel(2);
@@ -52,7 +52,7 @@ export function unreachableVenueContract(name: string, make: () => UnreachableVe
       ]);
     });
 
-    it('never answers what became of an order', () => {
+    it('never answers a question about an order', () => {
       const { port, order, answers, settle } = start();
       port.reconcile([order(1)]);
       settle();
@@ -85,7 +85,7 @@ export function venuePortContract(name: string, make: () => VenueUnderTest): voi
   };
 
   describe(`${name} as a venue`, () => {
-    it('says nothing before it is asked to go on', () => {
+    it('reports nothing before it runs', () => {
       const { port, reports, taking } = start();
       port.submit(taking(1));
       expect(reports).toEqual([]);
@@ -145,7 +145,7 @@ export function venuePortContract(name: string, make: () => VenueUnderTest): voi
       expect(stateOf(resting(1))).toMatchObject({ kind: 'open', filledLots: 0 });
     });
 
-    it('answers what became of an order later, and never in the same breath', () => {
+    it('answers a question about an order later, never during the call', () => {
       const { port, answers, ask, resting, settle } = start();
       port.submit(resting(1));
       settle();
@@ -155,7 +155,7 @@ export function venuePortContract(name: string, make: () => VenueUnderTest): voi
       expect(answers).toEqual([{ childId: 1, state: expect.objectContaining({ kind: 'open' }) as VenueOrderState }]);
     });
 
-    it('answers only when its line is there, and in parts where others are', () => {
+    it('answers only while its connection is up, and in parts when another is down', () => {
       const { port, answers, ask, resting, settle, cut, mend } = start();
       port.submit(resting(1));
       settle();

@@ -85,7 +85,7 @@ describe('order flow', () => {
     expect(other.nextArrivals(other.initial(openMs), openMs + 5_000, viewOf(0)).commands).not.toEqual(one.commands);
   });
 
-  it('brings the same whether it is asked often or seldom', () => {
+  it('sends the same whether it is called often or rarely', () => {
     const flow = orderFlow(options);
     const often: FlowCommand[] = [];
     let state = flow.initial(openMs);
@@ -176,7 +176,7 @@ describe('arriving orders', () => {
     }
   });
 
-  it('carry ids that nobody used before, in another flow neither', () => {
+  it('have new ids, also across flows', () => {
     const ids = orders.map(({ client_order_id }) => client_order_id);
     expect(new Set(ids).size).toBe(orders.length);
     expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);

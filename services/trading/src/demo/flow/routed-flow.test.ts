@@ -89,7 +89,7 @@ const routes = ROUTED.flatMap(({ decision }) => (decision.kind === 'routed' ? [d
 const used = (is: (parameters: AlgoParameters) => boolean) => routes.some(({ parameters }) => is(parameters));
 
 describe('orders of the demo desk', () => {
-  it('are routed, but for those that are wrong on purpose', () => {
+  it('are routed, except for those that are wrong on purpose', () => {
     const refused = ROUTED.filter(({ args, decision }) => decision.kind === 'refused' && !isWrong(args));
     expect(refused).toEqual([]);
     expect(routes.length).toBeGreaterThan(500);
@@ -103,7 +103,7 @@ describe('orders of the demo desk', () => {
     expect(routes.some(({ arms }) => arms !== undefined)).toBe(true);
   });
 
-  it('use what strategies can be told', () => {
+  it('use the parameters of strategies', () => {
     expect(used(({ displayLots }) => displayLots > 0)).toBe(true);
     expect(used(({ iWouldTicks }) => iWouldTicks !== null)).toBe(true);
     expect(used(({ isVolumeCapSoft }) => isVolumeCapSoft)).toBe(true);

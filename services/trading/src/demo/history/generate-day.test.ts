@@ -75,7 +75,7 @@ describe('a generated day', () => {
     expect(wrongChildren).toEqual([]);
   });
 
-  it('says of each order how it ended, as its fills have it', () => {
+  it('gives each order the status that its fills imply', () => {
     const wrong = parents.filter(({ status, filled_qty: filled, order_qty, child_count, diagnostic_info }) => {
       if (status === 'FILLED') return filled !== order_qty || child_count === 0;
       if (status.startsWith('PARTIAL')) return filled === 0 || filled === order_qty;
@@ -129,7 +129,7 @@ describe('a generated day', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('takes a sane part of the volume while it works', () => {
+  it('takes a sane share of the volume while it works', () => {
     const wrong = parents.filter((parent) => {
       if (parent.filled_qty === 0) return false;
       const share = parent['%Volume'] ?? Number.NaN;

@@ -60,7 +60,7 @@ describe('generate history', () => {
     expect((await stat(tableFile(dir, 'executions', '2026-11-12'))).mtimeMs).toBe(mtimeMs);
   });
 
-  it('goes on where it was stopped or cut off, to the same past as without a break', async () => {
+  it('continues after a stop or a crash to the same past as without one', async () => {
     const plan = smallPlan({ dayCount: 4 });
     const stopping = new AbortController();
     const onProgress = () => stopping.abort();

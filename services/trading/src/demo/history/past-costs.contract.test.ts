@@ -74,7 +74,7 @@ describe('costs of the past', () => {
     expect(sdY).toBeLessThan(mostSd);
   });
 
-  it('scatter about the model as much as the market moved meanwhile', async () => {
+  it('vary around the model as much as the market moved', async () => {
     const health = modelHealth(
       (await ordersOf('EQUITY')).filter(isCalibrationOrder).map((order) => {
         const { cost, sigma, days, filled } = order;
@@ -88,7 +88,7 @@ describe('costs of the past', () => {
     expect(health?.zSd).toBeLessThan(1.4);
   });
 
-  it('show each venue as toxic as it is: so far the mid moves against who waited there', async () => {
+  it("show each venue's toxicity: the mid moves against resting orders by it", async () => {
     const markouts = defineQuery({
       name: 'markouts',
       tables: ['executions'],

@@ -24,7 +24,7 @@ describe('the past of a seed', options, () => {
     expect(hashOfFirstDay(testPlan({ universe }))).not.toBe(hash);
   });
 
-  it('is the same whether a day is told after the others or alone', () => {
+  it('is the same whether a day is generated after the others or alone', () => {
     const plan = testPlan();
     const world = historyWorld(plan);
     const first = generateDay(world, 0, previousCloses(world, 0));

@@ -192,7 +192,7 @@ describe('cost topics', () => {
     expect(cell('expected_arrival_bps')).toBeNull();
   });
 
-  it('with no order at all is one line of nothing', () => {
+  it('without orders has one empty line', () => {
     const client = topicDesk().join('cost_analysis', USER, { by: 'country' });
     expect(client.keys()).toEqual(['global']);
     expect([client.cell('global', 'no_of_orders'), client.cell('global', 'filled_usd')]).toEqual([0, null]);
@@ -228,7 +228,7 @@ describe('cost topics', () => {
     expect(means()).toEqual([null, null]);
   });
 
-  it('opening a view tells nothing beyond its snapshot', () => {
+  it('opening a view sends only its snapshot', () => {
     const desk = topicDesk();
     desk.put('parent_orders', sampleParent(1));
     expect(desk.join('cost_analysis', USER, { by: 'list' }).changes).toEqual([]);

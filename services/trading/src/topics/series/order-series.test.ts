@@ -16,7 +16,7 @@ function seriesDesk() {
 }
 
 describe('the course of an order', () => {
-  it('has its fills, its plan and the volume, once in a while and at its end', () => {
+  it('has points with fills, plan and volume, at intervals and at the end', () => {
     const { series, at } = seriesDesk();
     at(10_000, 0, { attributes_json: null });
     at(12_000, 50);
@@ -30,7 +30,7 @@ describe('the course of an order', () => {
     ]);
   });
 
-  it('is kept whole in bounds however long the order works', () => {
+  it('stays within its size and keeps its start, however long the order works', () => {
     const { series, at } = seriesDesk();
     const looks = 4 * MAX_TRACK_POINTS;
     for (let look = 0; look <= looks; look += 1) at(look * 5_000, look);
@@ -41,7 +41,7 @@ describe('the course of an order', () => {
     expect([times[0], (times.at(-1) ?? 0) > 0.95 * looks * 5_000]).toEqual([0, true]);
   });
 
-  it('of an order that was over before is empty, and so is one of an order that nobody knows', () => {
+  it('is empty for an order that had ended before and for an unknown one', () => {
     const { series, at } = seriesDesk();
     at(1, 400, { status: 'OUT' });
     expect([series.points(1), series.points(2)]).toEqual([[], []]);

@@ -61,7 +61,7 @@ describe('[LS46] detail counts', () => {
     ).toBe(true);
   });
 
-  it('are not told again for a row that only changes', () => {
+  it('are not sent again when a row only changes', () => {
     const { put, counts } = desk();
     put('child_orders', sampleChild(9, 1));
     const client = counts(1);

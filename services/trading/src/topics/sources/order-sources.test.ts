@@ -80,7 +80,7 @@ describe('order topics', () => {
     expect(client.flush().keys()).toEqual([1]);
   });
 
-  it('a parent that leaves takes everything of its own with it', () => {
+  it('removing a parent removes its children, executions, legs and audit', () => {
     const desk = topicDesk();
     desk.put('parent_orders', sampleParent(1), sampleParent(2));
     desk.put('child_orders', sampleChild(9, 1), sampleChild(10, 2));
@@ -124,7 +124,7 @@ describe('order topics', () => {
     expect(client.flush().keys()).toEqual(['VOD', 'LATER']);
   });
 
-  it('a closed view is told nothing more', () => {
+  it('a closed view gets nothing more', () => {
     const desk = topicDesk();
     const client = desk.join('parent_orders', ALPHA);
     client.close();

@@ -18,7 +18,7 @@ function search(text: string): PowerSearch {
 }
 
 describe('parent orders with a search', () => {
-  it('hold what it finds, as long as it does', () => {
+  it('hold the orders that match, as long as they match', () => {
     const desk = topicDesk();
     desk.put('parent_orders', sampleParent(1, { complete_percent: 10 }), sampleParent(2, { complete_percent: 90 }));
     const client = desk.join('parent_orders', ALPHA, { where: search('%complete<50') });
@@ -41,7 +41,7 @@ describe('parent orders with a search', () => {
     expect(desk.join('parent_orders', ALPHA, params).keys()).toEqual([2]);
   });
 
-  it('say what is wrong with a search', () => {
+  it('explain what is wrong with a search', () => {
     const source = topicDesk().topics.sources.parent_orders;
     const where = { join: 'and', conditions: [{ field: 'nonsense', operator: '=', value: 1 }] };
     expect(source?.problemWith?.({ where })).toBe('There is no field nonsense.');

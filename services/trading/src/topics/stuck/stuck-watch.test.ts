@@ -17,7 +17,7 @@ function deskAt(nowMs: number) {
 }
 
 describe('stuck orders', () => {
-  it('come after two idle minutes, with where they were and why', () => {
+  it('appear after two idle minutes, with place and reason', () => {
     const desk = deskAt(0);
     desk.put('parent_orders', sampleParent(1));
     desk.put('child_orders', sampleChild(9, 1, { status: 'OUT', remaining_qty: 0, last_update_timestamp: MINUTE }));
@@ -64,7 +64,7 @@ describe('stuck orders', () => {
     expect(desk.join('stuck_orders', USER).cell(1, 'stuck_reason')).toBe(reason);
   });
 
-  it("take the algorithm's word, and its times", () => {
+  it("use the algorithm's reason and times", () => {
     const desk = deskAt(10 * MINUTE);
     desk.put('parent_orders', sampleParent(1), sampleParent(2), sampleParent(3));
     const signals = { held_back_by: null, start_ms: 0, end_ms: 60 * MINUTE, ...NO_SIGNALS };
@@ -106,7 +106,7 @@ describe('stuck orders', () => {
     expect(client.flush().keys()).toEqual([1]);
   });
 
-  it('are none while the books rest for an auction', () => {
+  it('do not exist while books rest for an auction', () => {
     const desk = deskAt(10 * MINUTE);
     desk.put('market_data', sampleMarket('CALL', { phase: 'closing-auction' }));
     desk.put('parent_orders', sampleParent(1, { exchange_symbol: 'CALL' }));
@@ -114,7 +114,7 @@ describe('stuck orders', () => {
     expect(desk.join('stuck_orders', USER).keys()).toEqual([]);
   });
 
-  it('are none once the kill switch is off, and count anew when it is on again', () => {
+  it('do not exist while the kill switch is off, and count from zero afterwards', () => {
     const desk = deskAt(10 * MINUTE);
     desk.put('parent_orders', sampleParent(1), sampleParent(2));
     desk.topics.refresh();

@@ -86,14 +86,14 @@ describe('the same seed', () => {
     expect(run(7_001, false, startMs, SESSION, 23 * MINUTE_MS)).toEqual(whole);
   });
 
-  it('is another market for another seed', () => {
+  it('differs for another seed', () => {
     expect(digestOf(1)).toBe(digestOf(1));
     expect(digestOf(1)).not.toBe(digestOf(2));
   });
 });
 
 describe('the digest', () => {
-  it('tells worlds apart that differ in one order', () => {
+  it('differs for worlds that differ in one order', () => {
     const untouched = smallSimulator(['AAPL']);
     const touched = smallSimulator(['AAPL']);
     touched.venue.submit(order(1, { lots: 1, limitTicks: (touched.market.view(0).bidTicks ?? 0) - 3 }));

@@ -5,7 +5,7 @@ import { smallSimulator, smallUniverse, START_MS } from './testing/small-world.t
 import { MEAN_VOLATILITY } from './flow/log-volatility.ts';
 
 describe('a book', () => {
-  it('never runs empty on a side, and is never crossed, even when orders are far larger than it', () => {
+  it('always has two sides and never crosses, even with very large orders', () => {
     let seen = 0;
     const check = ({ book }: InstrumentMarket) => {
       seen += 1;
@@ -58,7 +58,7 @@ describe('lit venues', () => {
     }
   });
 
-  it('move against who rested on them, by 0.1, 0.2 and 0.3 spreads within a second of usual volatility', () => {
+  it('move against resting orders by 0.1, 0.2 and 0.3 spreads within a second', () => {
     for (const [queue, expected] of [0.1, 0.2, 0.3].entries()) {
       const venue = byVenue[queue] ?? [];
       const moved = venue.reduce((sum, trade) => sum + trade.sign * (trade.midLater - trade.midBefore), 0);
@@ -103,7 +103,7 @@ describe('a day', () => {
 });
 
 describe('calendar spreads', () => {
-  it('are what their legs say from the opening auction on, within their own width: whoever legs finds no free ticks', () => {
+  it('equal the difference of their legs within their spread, so that legging earns nothing for free', () => {
     const symbols = ['NQZ26', 'NQH27', 'NQM27', 'NQZ26-NQH27', 'NQH27-NQM27'];
     const simulator = smallSimulator(symbols, { startMs: START_MS - 126 * 60_000 });
     const { openMs } = simulator.market.day();

@@ -7,12 +7,12 @@ const band = (from_price: number, tick_size: number) => ({ from_price, tick_size
 const STEPS = priceSteps([band(0, 1), band(1_000, 5), band(3_000, 10), band(10_000, 50)], 1);
 
 describe('the grid of a simulated exchange', () => {
-  it('counts units where one tick holds throughout', () => {
+  it('counts units for a table with one tick', () => {
     const grid = new PriceGrid({ steps: ONE_STEP, previousCloseTicks: 500 });
     expect([grid.units(17.5), grid.halfUnits(35), grid.level(-3), grid.levelOfLimit(8)]).toEqual([17.5, 35, -3, 8]);
   });
 
-  it('has a level for each price that can be traded, a tick apart in every band', () => {
+  it('has a level for each valid price, one tick apart in every band', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: -200, max: 200 }), (close, away) => {
         const grid = new PriceGrid({ steps: STEPS, previousCloseTicks: close });
@@ -27,7 +27,7 @@ describe('the grid of a simulated exchange', () => {
     );
   });
 
-  it('counts in ticks of the close’s band there, so that shares of a price stay what they are', () => {
+  it('counts in ticks of the band of the close, so that percentages agree', () => {
     for (const close of [200, 2_000, 5_000, 20_000]) {
       const grid = new PriceGrid({ steps: STEPS, previousCloseTicks: close });
       expect(grid.level(close)).toBe(close / stepAt(STEPS, close));

@@ -28,18 +28,18 @@ describe.each([
     expect(Math.abs(autocorrelation(minutes, 1))).toBeLessThan(0.1);
   });
 
-  it('move in a minute as sixty seconds say', () => {
+  it('have minute volatility that agrees with that of seconds', () => {
     const ratio = variance(minutes.flat()) / (MINUTE * variance(returnsOf(mids, 1).flat()));
     expect(ratio).toBeGreaterThan(0.85);
     expect(ratio).toBeLessThan(1.15);
   });
 
-  it('have signs that remember', () => {
+  it('have signs that repeat', () => {
     const byDay = [...Map.groupBy(trades, ({ day }) => day).values()].map((day) => day.map(({ sign }) => sign));
     expect(autocorrelation(byDay, 10)).toBeGreaterThan(0.03);
   });
 
-  it('have an impact with about the root of size', () => {
+  it('have an impact that grows with about the root of the size', () => {
     const exponent = powerLawExponent(
       trades.map(({ lots, sign, midBefore, midAfter }) => ({ size: lots, effect: sign * (midAfter - midBefore) })),
     );
@@ -47,7 +47,7 @@ describe.each([
     expect(exponent).toBeLessThan(0.6);
   });
 
-  it('are as volatile as the instrument is said to be', () => {
+  it('have the volatility of the instrument', () => {
     const daily = Math.sqrt(variance(minutes.flat()) * 390);
     expect(daily / market.instrument.dailyVolatility).toBeGreaterThan(0.75);
     expect(daily / market.instrument.dailyVolatility).toBeLessThan(1.3);

@@ -43,12 +43,12 @@ describe('a market that crosses a band of its tick table', () => {
     for (let second = 0; second < 60; second += 5) simulator.advanceTo(START_MS + minute * 60_000 + second * 1_000);
   }
 
-  it('was on both sides of it', () => {
+  it('trades on both sides of the edge', () => {
     expect(quotes.some((ticks) => ticks > 30_000)).toBe(true);
     expect(quotes.some((ticks) => ticks < 30_000)).toBe(true);
   });
 
-  it('shows no price off the table, neither in quotes nor in prints nor in depth', () => {
+  it('shows only valid prices in quotes, prints and depth', () => {
     expect(quotes.filter((ticks) => !isOnStep(steps, ticks))).toEqual([]);
     expect(lit.filter((half) => half % 2 !== 0 || !isOnStep(steps, half / 2))).toEqual([]);
     expect(mids.filter((half) => !isPrice(half))).toEqual([]);
@@ -62,7 +62,7 @@ describe('a market that crosses a band of its tick table', () => {
     expect(dayTurnover / dayLots).toBeLessThanOrEqual(highTicks ?? 0);
   });
 
-  it('fills own orders at prices of the table, and says the quote in the same units', () => {
+  it('fills own orders at valid prices and reports the quote in the same units', () => {
     const fills = reports.filter((report) => report.kind === 'filled');
     expect(fills.length).toBeGreaterThan(50);
     for (const { priceHalfTicks, quoteBefore } of fills) {
@@ -86,7 +86,7 @@ describe('a market that crosses a band of its tick table', () => {
     ]);
   });
 
-  it('goes on after a restart where it stood, also when the close was imported in another band', () => {
+  it('continues after a restart, also when the close was imported in another band', () => {
     const snapshot = simulator.snapshot();
     const nowMs = START_MS + 121 * 60_000;
     const before = simulator.market.view(0);

@@ -60,7 +60,7 @@ describe('the generated past is the market that is lived', () => {
     }
   });
 
-  it('has an index that is its shares', () => {
+  it('has an index that moves with its shares', () => {
     expect(correlation(dailyReturns(index.index), basketOf(daily))).toBeGreaterThan(0.9);
     expect(correlation(minuteReturns(index, 3), basketOf(minutes))).toBeGreaterThan(0.9);
   });

@@ -19,23 +19,23 @@ describe('uncross', () => {
     expect(uncrossOf(curveOf([buy(999, 5), sell(1001, 5)]))).toBeNull();
   });
 
-  it('pairs the most', () => {
+  it('chooses the price with the largest volume', () => {
     const uncross = uncrossOf(curveOf([buy(1002, 10), buy(1000, 10), sell(999, 5), sell(1001, 12)]));
     expect(uncross).toEqual({ priceTick: 1001, pairedLots: 10, imbalanceLots: -7 });
   });
 
-  it('leaves the least over, then stays near the reference', () => {
+  it('chooses the smallest imbalance, then the price nearest to the reference', () => {
     expect(uncrossOf(curveOf([buy(1005, 10), sell(995, 10)]))).toMatchObject({ priceTick: 1000, imbalanceLots: 0 });
     expect(uncrossOf(curveOf([buy(null, 10), sell(null, 4)]))).toMatchObject({ priceTick: 1000, imbalanceLots: 6 });
   });
 
-  it('takes limits beyond its prices as none, or as never', () => {
+  it('treats limits beyond its prices as market orders or as never trading', () => {
     const curve = curveOf([buy(100_000, 7), buy(-100_000, 9), sell(-100_000, 5), sell(100_000, 9)]);
     expect([curve.marketBuy, curve.marketSell]).toEqual([7, 5]);
     expect(uncrossOf(curve)?.pairedLots).toBe(5);
   });
 
-  it('counts a limit between two prices where it allows to trade', () => {
+  it('counts a limit between two prices at the one that it allows', () => {
     expect(uncrossOf(curveOf([buy(1007, 5), sell(1000, 5)], 5))?.priceTick).toBe(1000);
     expect(uncrossOf(curveOf([buy(1004, 5), sell(1003, 5)], 5))).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('allocation', () => {
     );
   });
 
-  it('fills the smaller side whole', () => {
+  it('fills the smaller side in full', () => {
     fc.assert(
       fc.property(interests, (orders) => {
         const curve = curveOf(orders);

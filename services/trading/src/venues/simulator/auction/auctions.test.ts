@@ -81,7 +81,7 @@ describe('call auctions', () => {
     expect(reports.find(({ kind }) => kind === 'filled')).toMatchObject({ liquidity: 'auction' });
   });
 
-  it('feel a large own order: the imbalance follows it, the price moves, and it is filled in part', () => {
+  it('react to a large own order: imbalance and price move, and it fills in part', () => {
     const lots = 30_000_000;
     const { simulator, reports, uncrossMs, view } = desk('closing', CLOSING_CALL_MS);
     const without = desk('closing', CLOSING_CALL_MS);
@@ -151,7 +151,7 @@ describe('call auctions', () => {
     expect(filledLotsOf(reports, 1)).toBe(0);
   });
 
-  it('are not held for calendar spreads, which are closed meanwhile', () => {
+  it('do not exist for calendar spreads, which are closed at that time', () => {
     const { simulator } = desk('closing', 60_000);
     expect(simulator.market.view(1).phase).toBe('closing-auction');
     expect(simulator.market.view(3)).toMatchObject({ phase: 'closed', auction: null });

@@ -34,7 +34,7 @@ function met(book: Book): [tick: number, lots: number, own: number][] {
 }
 
 describe('book', () => {
-  it('is empty at first, and empty again', () => {
+  it('starts empty and can be emptied again', () => {
     const book = new Book(1);
     expect([book.bestBid, book.bestAsk]).toEqual([NO_BID, NO_ASK]);
     book.remove(book.addMarket(1, 10, 0, 5));
@@ -103,7 +103,7 @@ describe('book', () => {
     expect(() => book.addMarket(1, 9, 0, 0)).toThrow('cannot rest');
   });
 
-  it('hands own orders back when its window leaves them, and keeps the rest', () => {
+  it('hands back own orders outside its window and keeps the others', () => {
     const book = new Book(1);
     const parked: number[] = [];
     book.addMarket(1, -400, 0, 5);
@@ -183,7 +183,7 @@ function perform(book: Book, action: Action, centre: number, number: number): nu
 }
 
 describe('book properties', () => {
-  it('is never crossed, loses no lot, and counts what it holds', () => {
+  it('never crosses, loses no lots and counts them right', () => {
     fc.assert(
       fc.property(fc.array(actions, { maxLength: 120 }), fc.integer({ min: 1, max: 3 }), (todo, queues) => {
         const book = new Book(queues);
@@ -208,7 +208,7 @@ describe('book properties', () => {
     );
   });
 
-  it('serves a price in order of arrival, whatever comes and goes', () => {
+  it('fills a price level in order of arrival', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(lots, fc.boolean()), { minLength: 1, maxLength: 40 }), (arrivals) => {
         const book = new Book(1);

@@ -14,7 +14,7 @@ describe('incidents', () => {
     expect(many.some((incidents, index) => index > 0 && incidents.length !== many[0]?.length)).toBe(true);
   });
 
-  it('come as often as they should, of every kind, apart from each other and within the day', () => {
+  it('come at the expected rate, of every kind, without overlap and within the day', () => {
     expect(many.flat().length / many.length).toBeCloseTo(DESTINATION_INCIDENTS.perDay, 1);
     expect(new Set(many.flat().map(({ state }) => state))).toEqual(new Set(['degraded', 'disconnected']));
     for (const incidents of many) {
@@ -30,7 +30,7 @@ describe('incidents', () => {
     expect(vendors.flat().some(({ isCatastrophic }) => !isCatastrophic)).toBe(true);
   });
 
-  it('end before their time when a retry is heard, and are not begun again by their schedule', () => {
+  it('end early after a successful retry and do not start again', () => {
     const simulator = smallSimulator(['GIVN'], { hasIncidents: true, flow: { tradesPerDay: 100 } });
     const states: string[] = [];
     const names: string[] = [];
@@ -103,7 +103,7 @@ describe('destinations', () => {
     });
   });
 
-  it('pull their orders when they are lost, if they are of that kind, and tell once they are back', () => {
+  it('cancel their orders on disconnect if the broker does so, and report it after reconnecting', () => {
     const { simulator, kinds, pass, far, reports } = desk();
     simulator.venue.submit(order(1, { limitTicks: far, destination: 'ALGO-DMA-1' }));
     simulator.venue.submit(order(2, { limitTicks: far, destination: 'BRK-SOR' }));
@@ -118,7 +118,7 @@ describe('destinations', () => {
     expect(kinds(2)).toEqual(['accepted']);
   });
 
-  it('that somebody holds down stay down when a reconnect is tried, and say that they tried', () => {
+  it('that are held down by hand stay down after a retry, and show the attempt', () => {
     const { simulator, pass } = desk();
     const states: string[] = [];
     simulator.connections.onChange((change) => {
@@ -134,7 +134,7 @@ describe('destinations', () => {
     expect(states).toHaveLength(3);
   });
 
-  it('keep the fills of a lost session for when it is back', () => {
+  it('deliver the fills of a lost session after it is back', () => {
     const { simulator, kinds, pass } = desk();
     const { bidTicks } = simulator.market.view(0);
     simulator.venue.submit(order(1, { lots: 200, limitTicks: bidTicks, destination: 'BRK-SOR' }));
@@ -158,7 +158,7 @@ describe('destinations', () => {
     expect(kinds(1)).toEqual(['rejected']);
   });
 
-  it('that are degraded are slow, turn some orders away and repeat some fills', () => {
+  it('that are degraded are slow, reject some orders and repeat some fills', () => {
     const { simulator, reports, pass } = desk();
     simulator.connections.setDestination('ALGO-DMA-1', 'degraded');
     simulator.venue.submit(order(1, { lots: 10, timeInForce: 'IOC' }));
@@ -190,7 +190,7 @@ describe('destinations', () => {
 });
 
 describe('market-data vendors', () => {
-  it('are missed only when the last one is gone: the picture stands still and then catches up', () => {
+  it('matter only when the last one is lost: views freeze and then catch up', () => {
     const { simulator, pass } = desk();
     const names = simulator.connections.vendors().map(({ name }) => name);
     let trades = 0;

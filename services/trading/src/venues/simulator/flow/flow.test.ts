@@ -23,7 +23,7 @@ describe('market order times', () => {
   const count = (fromMs: number, toMs: number) =>
     days.reduce((sum, times) => sum + times.filter((at) => at >= fromMs && at < toMs).length, 0);
 
-  it('come as often as they should, in order, and end with continuous trading', () => {
+  it('come at the expected rate, in order, and end with continuous trading', () => {
     const mean = days.reduce((sum, times) => sum + times.length, 0) / days.length;
     expect(Math.abs(mean / 10_000 - 1)).toBeLessThan(0.03);
     for (const times of days) {
@@ -38,7 +38,7 @@ describe('market order times', () => {
     expect(count(6 * HOUR_MS - 5 * 60_000, 6.5 * HOUR_MS)).toBeGreaterThan(2 * midday);
   });
 
-  it('come in clusters: counts vary as the branching says, not as those of chance', () => {
+  it('come in clusters: counts vary as the branching ratio says', () => {
     // Ten minutes around midday, where the rate is nearly constant: a Hawkes count has the variance mean / (1 − n)².
     const counts = days.flatMap((times) =>
       Array.from({ length: 6 }, (_, slot) => {
@@ -54,7 +54,7 @@ describe('market order times', () => {
 });
 
 describe('signs of market orders', () => {
-  it('are balanced in the long run and remember each other', () => {
+  it('are balanced in the long run, and equal signs follow each other', () => {
     const signs = new Metaorders(seededRng('signs'));
     const drawn = Array.from({ length: 200_000 }, () => signs.next());
     const mean = drawn.reduce((sum: number, sign) => sum + sign, 0) / drawn.length;
@@ -68,7 +68,7 @@ describe('signs of market orders', () => {
 });
 
 describe('impact', () => {
-  it('pushes at once and fades about as the root of the trades that follow', () => {
+  it('pushes at once and fades with about the root of the later trades', () => {
     const impact = new Impact();
     impact.push(1);
     expect(impact.ticks).toBeCloseTo(1, 12);
@@ -77,7 +77,7 @@ describe('impact', () => {
     expect(slope).toBeLessThan(-0.4);
   });
 
-  it('fades by what it says is left', () => {
+  it('fades as leftAfter says', () => {
     const impact = new Impact();
     impact.push(1);
     for (let trade = 0; trade < 50; trade += 1) impact.push(0);

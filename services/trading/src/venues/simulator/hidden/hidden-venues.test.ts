@@ -48,12 +48,12 @@ describe('dark pools', () => {
   const one = pings('SGMX', 8_000, 900);
   const two = pings('CRSX', 3_000, 900);
 
-  it('fill one ping in four, and nearly every second', () => {
+  it('fill one ping in four, and in another pool nearly every second', () => {
     expect(meanOf(one.map(({ lots }) => (lots > 0 ? 1 : 0)))).toBeCloseTo(0.25, 1);
     expect(meanOf(two.map(({ lots }) => (lots > 0 ? 1 : 0)))).toBeCloseTo(0.45, 1);
   });
 
-  it('give nobody more than what they trade in a name, however large the order is', () => {
+  it('fill no more than their share of the volume, however large the order is', () => {
     const simulator = smallSimulator(['KO'], { seed: 3, flow: { tradesPerDay: 3_000, limitEventsPerTrade: 1 } });
     const reports = reportsOf(simulator);
     simulator.venue.submit(order(1, { venue: 'SGMX', kind: 'mid-peg', lots: 50_000_000 }));
@@ -72,7 +72,7 @@ describe('dark pools', () => {
     expect(meanFill(one)).toBeGreaterThan(3 * meanFill(two));
   });
 
-  it('are followed by a move against us, larger where we are pinged', () => {
+  it('move the mid against us, more where we are pinged', () => {
     const moved = meanOf(two.flatMap(({ lots, against }) => (lots > 0 ? [against] : [])));
     const halfSpread = 0.55;
     expect(moved / halfSpread).toBeGreaterThan(0.2);
@@ -80,7 +80,7 @@ describe('dark pools', () => {
     expect(meanOf(one.flatMap(({ lots, against }) => (lots > 0 ? [against] : [])))).toBeLessThan(moved);
   });
 
-  it('trade at the mid, off the book, and as such', () => {
+  it('trade at the mid and print off the book', () => {
     const { send, fills, mid, simulator, pass } = desk();
     const countable: boolean[] = [];
     simulator.market.onTrade(({ ownChildId, isCountable }) => {
@@ -97,7 +97,7 @@ describe('dark pools', () => {
     expect(countable).toEqual([false]);
   });
 
-  it('let an order rest until somebody comes, within its limit and not under its minimum', () => {
+  it('let an order rest until a contra comes, within its limit and minimum', () => {
     const { send, fills, pass, simulator, reports } = desk();
     const bidTicks = simulator.market.view(0).bidTicks ?? 0;
     send(1, { venue: 'SGMX', kind: 'mid-peg', lots: 500_000, minimumLots: 2_000, limitTicks: bidTicks + 200 });
@@ -129,7 +129,7 @@ describe('the conditional venue', () => {
     return reports.some((each) => each.childId === childId && each.kind === 'invited');
   }
 
-  it('invites, which ends the conditional, and trades a large block at the mid once firm', () => {
+  it('ends the conditional with an invitation and trades a large block at the mid after the firm-up', () => {
     const here = desk();
     const { simulator, reports, send, fills } = here;
     expect(isInvited(here, 1)).toBe(true);
@@ -149,7 +149,7 @@ describe('the conditional venue', () => {
     expect(here.reports.at(-1)).toMatchObject({ childId: 1_000, kind: 'cancelled', isSolicited: false });
   });
 
-  it('finds that most contras firm up, and some do not', () => {
+  it('has most contras firm up, but not all', () => {
     const firm: boolean[] = [];
     for (const seed of [1, 2, 3]) {
       const here = desk(seed);

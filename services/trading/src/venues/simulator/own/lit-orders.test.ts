@@ -23,7 +23,7 @@ function desk(symbol = 'KO') {
 }
 
 describe('taking orders', () => {
-  it('take the best price, as removing', () => {
+  it('take the best price and remove liquidity', () => {
     const { send, ask, reports } = desk();
     const best = ask();
     send(1, { lots: 100, timeInForce: 'IOC' });
@@ -34,7 +34,7 @@ describe('taking orders', () => {
     });
   });
 
-  it('say the book before they traded, and where each part printed', () => {
+  it('report the book before the trade and the venue of each part', () => {
     const { send, view, reports } = desk();
     const { bidTicks, askTicks, bidLots, askLots } = view();
     send(1, { lots: 3 * askLots, timeInForce: 'IOC' });
@@ -82,7 +82,7 @@ describe('taking orders', () => {
 });
 
 describe('resting orders', () => {
-  it('show in the book, add liquidity when they are met, and are met in parts', () => {
+  it('show in the book and add liquidity when they fill, possibly in parts', () => {
     const { send, bid, view, reports, pass } = desk();
     pass(5);
     const before = view().bidLots;
@@ -95,7 +95,7 @@ describe('resting orders', () => {
     expect(filledLotsOf(reports, 1)).toBeLessThanOrEqual(40_000);
   });
 
-  it('are met at the side that the book before had for them', () => {
+  it('fill on their side of the quote before the trade', () => {
     const { send, bid, reports, pass } = desk();
     send(1, { lots: 40_000, limitTicks: bid() });
     pass(600_000);
@@ -126,7 +126,7 @@ describe('resting orders', () => {
     expect(bid()).toBe(limitTicks);
   });
 
-  it('of a desk can meet each other, and say so', () => {
+  it('of one desk can trade with each other, and report it', () => {
     const { send, bid, reports } = desk('BLK');
     const limitTicks = bid() + 1;
     send(1, { lots: 10, limitTicks, owner: 'ONE' });
@@ -137,7 +137,7 @@ describe('resting orders', () => {
     expect(fills).toContainEqual(expect.objectContaining({ childId: 2, liquidity: 'remove', contraOwner: 'ONE' }));
   });
 
-  it('show no more of an iceberg than they are told to', () => {
+  it('show only the display size of an iceberg', () => {
     const { send, bid, view, simulator } = desk('BLK');
     const limitTicks = bid() + 1;
     send(1, { lots: 5_000, limitTicks, displayLots: 40 });
@@ -149,7 +149,7 @@ describe('resting orders', () => {
     expect(view().bidLots).toBeLessThanOrEqual(40);
   });
 
-  it('are run over when the price goes through them, though not all at once', () => {
+  it('fill when the price moves through them, but not all at once', () => {
     const { send, ask, reports, pass } = desk();
     const limitTicks = ask() + 3;
     send(1, { lots: 3_000_000, limitTicks });
@@ -159,7 +159,7 @@ describe('resting orders', () => {
     expect(filledLotsOf(reports, 1)).toBeLessThan(3_000_000);
   });
 
-  it('may rest far from the market and are there when it comes', () => {
+  it('may rest far from the market and fill when it arrives', () => {
     const { send, bid, kinds, simulator, pass } = desk();
     send(1, { lots: 100, limitTicks: bid() - 4_000 });
     send(2, { lots: 100, limitTicks: bid() + 4_000, side: -1 });
@@ -170,14 +170,14 @@ describe('resting orders', () => {
     expect(kinds(1)).toEqual(['accepted', 'cancelled']);
   });
 
-  it('are turned away where more would rest at a price than a book can count', () => {
+  it('are rejected when a price level would overflow', () => {
     const { send, bid, kinds } = desk();
     const limitTicks = bid() - 50;
     for (const childId of [1, 2, 3, 4, 5]) send(childId, { lots: 500_000_000, limitTicks });
     expect([kinds(3), kinds(5)]).toEqual([['accepted'], ['accepted', 'cancelled']]);
   });
 
-  it('lose a race against a fill: it is reported, and the cancel came too late', () => {
+  it('report a fill that was faster than the cancel', () => {
     const { simulator, kinds, pass, ask } = desk();
     simulator.venue.submit(order(1, { lots: 200, limitTicks: ask() }));
     simulator.venue.cancel(1);

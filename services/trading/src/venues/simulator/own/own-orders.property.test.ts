@@ -85,7 +85,7 @@ function ofOrder(reports: readonly VenueReport[], childId: number): readonly Ven
 }
 
 describe('own orders, whatever is done with them', () => {
-  it('fill no more than was ordered, end once, and are known as they were reported', () => {
+  it('never overfill, end once, and have the state that was reported', () => {
     fc.assert(
       fc.property(fc.array(steps, { minLength: 5, maxLength: 60 }), (script) => {
         const { simulator, reports, sent, tapeOwnLots } = play(script);

@@ -43,7 +43,7 @@ describe('a restart', () => {
     }
   });
 
-  it('goes on from now after a pause within the day: more volume, the same open', () => {
+  it('continues after a pause within the day with more volume and the same open', () => {
     const after = smallSimulator(SYMBOLS, { snapshot, startMs: START_MS + HOUR_MS });
     const [was, is] = [before.market.view(0), after.market.view(0)];
     expect(is.openTicks).toBe(was.openTicks);
@@ -52,7 +52,7 @@ describe('a restart', () => {
     expect(is.phase).toBe('continuous');
   });
 
-  it('finds another day after a pause over the night, with yesterday as previous close', () => {
+  it("starts a new day after a night, with yesterday's close as previous close", () => {
     const after = smallSimulator(SYMBOLS, { snapshot, startMs: START_MS + CYCLE_MS });
     expect(after.market.day().date).toBe('2026-11-17');
     const { previousCloseTicks, openTicks } = after.market.view(0);
@@ -69,7 +69,7 @@ describe('a restart', () => {
     expect(Number.isInteger(lastTicks)).toBe(true);
   });
 
-  it('lives another life than the one before, yet the same each time', () => {
+  it('draws new random numbers after a restart, the same ones each time', () => {
     const again = () => smallSimulator(SYMBOLS, { snapshot, startMs: START_MS + HOUR_MS });
     expect(again().digest()).toBe(again().digest());
     const other = smallSimulator(SYMBOLS, { snapshot, startMs: START_MS + HOUR_MS + 1 });
@@ -84,7 +84,7 @@ describe('a restart', () => {
 });
 
 describe('a pause of a running world', () => {
-  it('is skipped: own orders are gone, and trading goes on', () => {
+  it('is skipped: own orders are cancelled, and trading continues', () => {
     const simulator = smallSimulator(SYMBOLS);
     const reports = reportsOf(simulator);
     const far = (simulator.market.view(0).bidTicks ?? 0) - 500;
@@ -98,7 +98,7 @@ describe('a pause of a running world', () => {
     expect(simulator.market.view(0).updatedMs).toBeGreaterThan(START_MS + 2 * HOUR_MS);
   });
 
-  it('may end in another phase, and boundaries still come once', () => {
+  it('may end in another phase, and each boundary still comes once', () => {
     const simulator = smallSimulator(SYMBOLS);
     const { closeMs } = simulator.market.day();
     simulator.fastForwardTo(closeMs - 60_000);
