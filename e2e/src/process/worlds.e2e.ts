@@ -97,6 +97,14 @@ test('a production desk trades on made-up markets only when it is told so, and t
   expect(await meridian.stop()).toBe(0);
 });
 
+const INSTRUMENT_COLUMNS =
+  'bestex_id,exchange_symbol,outright_symbol,exchange_base_symbol,asset_class,asset_sub_class,country,trade_currency,description,category,sub_category,tick_table,quote_convention,lot_size,multiplier,expiry_month,last_trading_date,near_leg,far_leg,calendar,previous_close,average_daily_volume,daily_volatility_percent,average_spread_ticks,venues';
+
+function instrumentFile(symbol: string, name: string): string {
+  const row = `${symbol}-CA,${symbol},,${symbol},EQUITY,,CA,CAD,${name},Equity,Financials,CENTS,decimal,1,1,,,,,TSX,173.20,3900000,1,1.2,XTSE`;
+  return `${INSTRUMENT_COLUMNS}\n${row}\n`;
+}
+
 /** One share and the way to it, as a desk's own files. */
 const OWN_FILES = [
   'currency,usd_per_unit,as_of\nCAD,0.72,2026-11-16T14:30:00Z\n',
@@ -105,13 +113,10 @@ const OWN_FILES = [
   'mic,name,kind,asset_classes,countries,volume_share_percent\nXTSE,Toronto Stock Exchange,LIT,EQUITY,CA,100\n',
   'exec_broker,name\nOWN,Own Broker\n',
   'name,exec_broker,protocol,venues,latency_ms,cancels_on_disconnect\nOWN-1,OWN,FIX 4.4,XTSE,1,yes\n',
-  [
-    'bestex_id,exchange_symbol,outright_symbol,exchange_base_symbol,asset_class,asset_sub_class,country,trade_currency,description,category,sub_category,tick_table,quote_convention,lot_size,multiplier,expiry_month,last_trading_date,near_leg,far_leg,calendar,previous_close,average_daily_volume,daily_volatility_percent,average_spread_ticks,venues',
-    'RY-CA,RY,,RY,EQUITY,,CA,CAD,Royal Bank,Equity,Financials,CENTS,decimal,1,1,,,,,TSX,173.20,3900000,1,1.2,XTSE\n',
-  ].join('\n'),
+  instrumentFile('RY', 'Royal Bank'),
 ];
 
-test('a connected desk trades what its own reference files say, from the next start on', async () => {
+test('a connected desk trades what its own reference files say, and a new instrument without a restart', async () => {
   const environment = production({ WORLD: 'connected' });
   const paths = OWN_FILES.map((_, index) => join(dataDir, `own-${index}.csv`));
   for (const [index, path] of paths.entries()) await writeFile(path, OWN_FILES[index] ?? '');
@@ -126,5 +131,15 @@ test('a connected desk trades what its own reference files say, from the next st
   const meridian = await startMeridianProcess(environment);
   const { rows } = await server.database.pool.query('select exchange_symbol, trade_currency from instrument');
   expect(rows).toEqual([{ exchange_symbol: 'RY', trade_currency: 'CAD' }]);
+
+  const late = join(dataDir, 'late.csv');
+  await writeFile(late, instrumentFile('TD', 'Toronto-Dominion Bank'));
+  const added = await runMeridianProgram(reference, ['import', late], environment);
+  expect(added.output).toContain('The trading engine uses it now.');
+  const symbols = async () => {
+    const found = await server.database.pool.query('select exchange_symbol from instrument order by 1');
+    return found.rows.map(({ exchange_symbol }) => exchange_symbol);
+  };
+  await expect.poll(symbols, { timeout: 30_000 }).toEqual(['RY', 'TD']);
   expect(await meridian.stop()).toBe(0);
 });
