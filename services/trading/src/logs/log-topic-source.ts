@@ -59,7 +59,7 @@ function openView(
   const isOfOrders = filter.numericIds !== undefined;
   let isOpen = true;
 
-  /** An order's own log is older than the window when other orders have filled the window. */
+  /** Loads entries of the orders from before the window, which other orders may have filled. */
   async function loadOlder(): Promise<void> {
     const entries = await store.before(filter, window.missingUpTo + 1, MAX_OLDER);
     if (!isOpen) return;

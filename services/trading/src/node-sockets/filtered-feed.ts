@@ -11,7 +11,7 @@ export type FeedKind<Loaded> = {
   load(filter: LogFilter): Promise<Loaded & { readonly upToId: number }>;
   start(loaded: Loaded, filters: FeedFilters): void;
   append(entries: readonly StoredLogEntry[], filters: FeedFilters): void;
-  /** Repeats the last message, so that a silent line shows that it is alive. */
+  /** Sends a message without news, so that a silent line shows that it is alive. */
   repeat(): void;
 };
 

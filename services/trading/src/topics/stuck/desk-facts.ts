@@ -17,7 +17,7 @@ export type DeskFacts = {
 export function deskFacts(registry: ConnectionRegistry, marketData: RowTable): DeskFacts {
   return {
     isAutoTrading: () => registry.status.globalAutoTrading.status !== 'off',
-    // A destination without a report is not known to be down. An order without one can use any.
+    // An unreported destination, or none, counts as down only when no destination is connected.
     isDestinationDown: (name) => {
       const known = name === null ? undefined : registry.destinations.get(name);
       if (known !== undefined) return !isConnected(known.status);

@@ -51,7 +51,7 @@ function demoFile(kind: ReferenceKind, rows: DemoReference): string {
   return writeReferenceFile(kind, rows[kind]);
 }
 
-/** Only the simulator knows how a venue behaves. An unknown one behaves like its kind. */
+/** Only the simulator knows how a venue behaves. An unknown one has no toxicity and no hidden interest. */
 function simulated(venue: Venue): Venue {
   const known = VENUES.find(({ mic }) => mic === venue.mic);
   if (known === undefined || known.kind !== venue.kind) return venue;

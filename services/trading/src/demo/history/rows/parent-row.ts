@@ -59,7 +59,7 @@ function strategyOf({ worked, times }: ParentFacts) {
   };
 }
 
-/** An order with a setting names only its times. */
+/** An order with a setting leaves its rates to the setting. */
 function parametersOf({ worked, times }: ParentFacts, as: string | null): string {
   const { strat, mustFinish: mf, partRate: pr, volumeCap: vc } = worked.order;
   const when = { strat, st: times.startCode, et: times.endCode };

@@ -86,7 +86,7 @@ export class Connections implements ConnectionPort, ConnectionControls {
     this.#changeVendor(this.#vendorOf(name), state, isCatastrophic);
   }
 
-  /** An incident at the broker, or an override by hand, makes the sign-on fail. */
+  /** An override by hand makes the sign-on fail. So may an incident. */
   reconnect(name: string): void {
     const link = this.#linkOf(name);
     if (link.isUp || link.state === 'connecting') return;
