@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { usePoppedOut } from '../lib/pop-out.ts';
+import { boundedShare, SHARE_BOUNDS, shareAfterKey, storedShare, USUAL_SHARE } from '../lib/split-share.ts';
 import styles from './split-panes.module.css';
 
 type SplitPanesProps = {
@@ -21,30 +21,75 @@ export function SplitPanes({ id, top, bottom }: SplitPanesProps) {
 }
 
 function Panes({ id, top, bottom }: SplitPanesProps) {
-  const panelIds = bottom === null ? ['top'] : ['top', 'bottom'];
-  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
-    id: `split-${id}`,
-    panelIds,
-    storage: window.localStorage,
-  });
+  const group = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useKeptShare(`split-${id}`);
+  const rows = `minmax(0, ${share}fr) auto minmax(0, ${100 - share}fr)`;
   return (
-    <Group
-      className={styles['group']}
-      orientation="vertical"
-      {...(defaultLayout !== undefined && { defaultLayout })}
-      onLayoutChanged={onLayoutChanged}
-    >
-      <Panel id="top" className={styles['panel']} defaultSize="66%" minSize="20%">
-        {top}
-      </Panel>
+    <div ref={group} className={styles['group']} style={bottom === null ? undefined : { gridTemplateRows: rows }}>
+      <div className={styles['panel']}>{top}</div>
       {bottom === null ? null : (
         <>
-          <Separator className={styles['line']} aria-label="Size of the panes" />
-          <Panel id="bottom" className={styles['panel']} defaultSize="34%" minSize="12%">
-            {bottom}
-          </Panel>
+          <SplitLine group={group} share={share} onMove={setShare} />
+          <div className={styles['panel']}>{bottom}</div>
         </>
       )}
-    </Group>
+    </div>
   );
+}
+
+type SplitLineProps = {
+  readonly group: RefObject<HTMLDivElement | null>;
+  readonly share: number;
+  readonly onMove: (share: number) => void;
+};
+
+function SplitLine({ group, share, onMove }: SplitLineProps) {
+  const follow = (event: PointerEvent) => {
+    const box = group.current?.getBoundingClientRect();
+    const isHeld = event.currentTarget.hasPointerCapture(event.pointerId);
+    if (isHeld && box !== undefined) onMove(boundedShare((100 * (event.clientY - box.top)) / box.height));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control.
+    <hr
+      aria-label="Size of the panes"
+      aria-orientation="horizontal"
+      aria-valuenow={Math.round(share)}
+      {...SHARE_BOUNDS}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same.
+      tabIndex={0}
+      className={styles['line']}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={follow}
+      onDoubleClick={() => onMove(USUAL_SHARE)}
+      onKeyDown={(event) => {
+        const next = shareAfterKey(event.key, share);
+        if (next === null) return;
+        event.preventDefault();
+        onMove(next);
+      }}
+    />
+  );
+}
+
+/** A browser that stores nothing keeps the split while the page is open. */
+function useKeptShare(key: string) {
+  const [share, setShare] = useState(() => storedShare(stored(key)));
+  const keep = (next: number) => {
+    setShare(next);
+    try {
+      localStorage.setItem(key, String(next));
+    } catch {
+      // The split of the next visit is the usual one.
+    }
+  };
+  return [share, keep] as const;
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }

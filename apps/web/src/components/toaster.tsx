@@ -1,20 +1,12 @@
-import { Toaster as Sonner } from 'sonner';
-import styles from './toaster.module.css';
+import { useEffect, useState } from 'react';
+import { laterPart } from '../lib/later-part.tsx';
+import { whenToastsAreWanted } from './show-toast.tsx';
 
-const SHOWN_MS = 5000;
-const MAX_SHOWN = 3;
+const ToastStage = laterPart(async () => (await import('./toast-stage.tsx')).ToastStage);
 
-/** Where toasts appear; one for the whole page. */
+/** One for the whole page. What shows toasts is loaded after the screen, or with the first toast. */
 export function Toaster() {
-  return (
-    <Sonner
-      className={styles.toaster ?? ''}
-      position="bottom-right"
-      theme="dark"
-      duration={SHOWN_MS}
-      visibleToasts={MAX_SHOWN}
-      containerAriaLabel="Messages"
-      offset={{ bottom: 38, right: 12 }}
-    />
-  );
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenToastsAreWanted(() => setWanted(true)), []);
+  return isWanted ? <ToastStage /> : null;
 }

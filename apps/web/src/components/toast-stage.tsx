@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { raiseToastsWith } from './show-toast.tsx';
+import { ToastCard } from './toast-card.tsx';
+import styles from './toast-stage.module.css';
+
+const SHOWN_MS = 5000;
+const MAX_SHOWN = 3;
+
+/** Where toasts appear. */
+export function ToastStage() {
+  useEffect(
+    () =>
+      raiseToastsWith((message) => {
+        toast.custom((id) => <ToastCard id={id} message={message} />);
+      }),
+    [],
+  );
+  return (
+    <Sonner
+      className={styles.toaster ?? ''}
+      position="bottom-right"
+      theme="dark"
+      duration={SHOWN_MS}
+      visibleToasts={MAX_SHOWN}
+      containerAriaLabel="Messages"
+      offset={{ bottom: 38, right: 12 }}
+    />
+  );
+}
