@@ -6,6 +6,7 @@ import { ManualTimers } from './testing.ts';
 const SUMMARY = {
   no_of_orders: 1,
   no_of_filled: 0,
+  effective_orders: 0,
   percent_ahead: null,
   ahead_usd: null,
   expected_ivwap_bps: null,

@@ -191,6 +191,8 @@ function Content({ answer, view, choices, onApplied }: ContentProps) {
     const [first] = answer.left_out;
     return <EmptyState title="None of these orders can be estimated" detail={first?.reason} />;
   }
+  const hasStaged = answer.orders.some(({ is_staged }) => is_staged);
+  const height = chartHeight(answer.orders.length);
   return (
     <div className={styles['page']}>
       <PreTradeTable
@@ -207,15 +209,24 @@ function Content({ answer, view, choices, onApplied }: ContentProps) {
         <EmptyState title="No order counts" detail="Tick an order to see what it costs." />
       ) : (
         <div className={styles['cards']}>
-          <FrontierCard view={view} onPlace={choices.setPlace} />
-          <DayCard answer={answer} view={view} selected={selected} />
+          <FrontierCard view={view} height={height} onPlace={choices.setPlace} />
+          <DayCard answer={answer} view={view} selected={selected} height={height} />
           <ListCard answer={answer} view={view}>
-            {mayAct ? <ApplySuggestions view={view} nowMs={answer.now_ms} onApplied={onApplied} /> : null}
+            {mayAct && hasStaged ? <ApplySuggestions view={view} nowMs={answer.now_ms} onApplied={onApplied} /> : null}
           </ListCard>
         </div>
       )}
     </div>
   );
+}
+
+const ROW_PX = 26;
+/** Bars, table head, total and the feet of the charts. */
+const AROUND_PX = 350;
+
+/** What the table leaves of the window, within bounds. */
+function chartHeight(rows: number): string {
+  return `clamp(230px, calc(100vh - ${AROUND_PX + rows * ROW_PX}px), 480px)`;
 }
 
 function Status({ view }: { readonly view: ListView }) {

@@ -1,8 +1,12 @@
 import { usdText } from '@meridian/domain/cell-text';
 import { formatFixed, formatSigned } from '@meridian/domain/number-format';
 import type { VenueAnalytics } from '@meridian/protocol/rest/venue-analytics-calls';
+import { Button } from '@salt-ds/core';
+import { DownloadIcon } from '@salt-ds/icons';
 import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { tableCsv, tableFileName } from '../components/chart/table-data.ts';
+import { downloadText } from '../components/data-grid/control/copy-text.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingState } from '../components/loading-state.tsx';
@@ -17,6 +21,7 @@ import {
   withVenueSettings,
 } from '../features/venue-analytics/venue-address.ts';
 import styles from '../features/venue-analytics/venue-analytics.module.css';
+import { venueFile } from '../features/venue-analytics/venue-csv.ts';
 import { VenueTable } from '../features/venue-analytics/venue-table.tsx';
 import { VenueVerdict } from '../features/venue-analytics/venue-verdict.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
@@ -81,9 +86,32 @@ function Venues() {
             selected={settings.weight}
             onSelect={(weight) => change({ weight })}
           />
+          <VenueChoice
+            label="Country"
+            all="All countries"
+            names={data?.countries ?? []}
+            chosen={settings.country}
+            onChoose={(country) => change({ country })}
+          />
+          <VenueChoice
+            label="Strategy"
+            all="All strategies"
+            names={data?.strats ?? []}
+            chosen={settings.strat}
+            onChoose={(strat) => change({ strat })}
+          />
         </>
       }
-      actions={data === undefined ? undefined : <span>Computed {timeOfDay(data.computed_ms)}, fresh for 5 min</span>}
+      actions={
+        data === undefined ? undefined : (
+          <>
+            <span>Computed {timeOfDay(data.computed_ms)}, fresh for 5 min</span>
+            <Button appearance="bordered" onClick={() => saveCsv(data, settings.tab)}>
+              <DownloadIcon aria-hidden /> CSV
+            </Button>
+          </>
+        )
+      }
       statusBar={data === undefined ? undefined : <VenueStatus data={data} />}
     >
       {query.error === null ? null : (
@@ -99,6 +127,39 @@ function Venues() {
       )}
     </ScreenFrame>
   );
+}
+
+type VenueChoiceProps = {
+  readonly label: string;
+  readonly all: string;
+  readonly names: readonly string[];
+  readonly chosen: string | null;
+  readonly onChoose: (name: string | null) => void;
+};
+
+/** One of the names, or all. A name of the address that the days do not have stays in the list. */
+function VenueChoice({ label, all, names, chosen, onChoose }: VenueChoiceProps) {
+  const shown = chosen === null || names.includes(chosen) ? names : [chosen, ...names];
+  return (
+    <select
+      className={styles['choice']}
+      aria-label={label}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+    >
+      <option value="">{all}</option>
+      {shown.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function saveCsv(data: VenueAnalytics, tab: VenueSettings['tab']): void {
+  const file = venueFile(data, tab);
+  downloadText(tableCsv(file), tableFileName(file.caption, 'csv'), document);
 }
 
 type ContentProps = {

@@ -22,7 +22,7 @@ describe('forecasts of a daily series', () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const values = someSeries(61, seed);
       const next = values.pop() ?? Number.NaN;
-      const found = forecastSeries(values, 1);
+      const found = forecastSeries(values)?.(1) ?? null;
       if (found !== null && found.low <= next && next <= found.high) inside += 1;
     }
     expect(inside / 400).toBeGreaterThan(0.75);
@@ -31,30 +31,30 @@ describe('forecasts of a daily series', () => {
 
   it('fall back towards the mean, with a wider range further ahead', () => {
     const values = [...someSeries(60, 1), 16];
-    const near = forecastSeries(values, 1);
-    const far = forecastSeries(values, 10);
+    const near = forecastSeries(values)?.(1);
+    const far = forecastSeries(values)?.(10);
     expect(near?.mean).toBeLessThan(16);
     expect(Math.abs((far?.mean ?? 0) - 10)).toBeLessThan(Math.abs((near?.mean ?? 0) - 10));
     expect((far?.high ?? 0) - (far?.low ?? 0)).toBeGreaterThan((near?.high ?? 0) - (near?.low ?? 0));
   });
 
   it('of a price start from the last one', () => {
-    const found = forecastPrice([100, 101, 99, 100, 102, 101], 4);
+    const found = forecastPrice([100, 101, 99, 100, 102, 101])?.(4);
     expect(found?.mean).toBe(101);
     expect(found?.high).toBeGreaterThan(102);
   });
 
   it('need five days, and nothing that is not positive for a volume', () => {
-    expect(forecastSeries([1, 2, 3, 4], 1)).toBeNull();
-    expect(forecastPrice([1, 2], 1)).toBeNull();
-    expect(forecastPositive([1, 2, 3, 0, 4, 5], 1)).toBeNull();
+    expect(forecastSeries([1, 2, 3, 4])).toBeNull();
+    expect(forecastPrice([1, 2])).toBeNull();
+    expect(forecastPositive([1, 2, 3, 0, 4, 5])).toBeNull();
   });
 
   it('are ordered and positive for any volumes', () => {
     const volumes = array(double({ min: 1, max: 1e9, noNaN: true }), { minLength: 5, maxLength: 60 });
     assert(
       property(volumes, integer({ min: 1, max: 20 }), (values, ahead) => {
-        const found = forecastPositive(values, ahead);
+        const found = forecastPositive(values)?.(ahead) ?? null;
         expect(found).not.toBeNull();
         if (found === null) return;
         expect(found.low).toBeGreaterThanOrEqual(0);

@@ -5,6 +5,8 @@ export type CostSummary = Pick<OrderAmounts, 'filled_usd' | 'target_usd' | 'open
   readonly no_of_orders: number;
   /** Orders with at least a partial fill. */
   readonly no_of_filled: number;
+  /** How many orders of equal fills would say as much. */
+  readonly effective_orders: number;
   readonly complete_percent: number | null;
   /** Percent of the target ahead of the goals. Negative is behind. Orders without a goal are left out. */
   readonly percent_ahead: number | null;

@@ -5,6 +5,7 @@ export function aCostSummary(change: Partial<CostSummary> = {}): CostSummary {
   return {
     no_of_orders: 10,
     no_of_filled: 9,
+    effective_orders: 8.5,
     complete_percent: 41.6,
     percent_ahead: -4.9,
     ahead_usd: -4_174_800,

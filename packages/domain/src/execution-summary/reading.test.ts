@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBehindReading, isExpensiveReading, readingOf } from './reading.ts';
 
 const EXPECTED = { low: 0.1, high: 1.7 };
-const LIST = { percentAhead: 0, costBps: 1, expected: EXPECTED, ordersWithFills: 10 };
+const LIST = { percentAhead: 0, costBps: 1, expected: EXPECTED, ordersWithFills: 10, effectiveOrders: 8 };
 
 describe('the reading of a list', () => {
   it.each([
@@ -13,9 +13,10 @@ describe('the reading of a list', () => {
     ['Behind', { percentAhead: -7.4, costBps: -1 }],
     ['In range', { percentAhead: -2.3, costBps: 0.1 }],
     ['Cheap', { costBps: -0.5 }],
-    ['Too few to tell', { ordersWithFills: 1, costBps: 40 }],
-    ['Behind', { ordersWithFills: 1, costBps: 40, percentAhead: -5 }],
-    ['No fills', { ordersWithFills: 0, costBps: null }],
+    ['Too few to tell', { ordersWithFills: 1, effectiveOrders: 1, costBps: 40 }],
+    ['Too few to tell', { ordersWithFills: 9, effectiveOrders: 1.2, costBps: 40 }],
+    ['Behind', { ordersWithFills: 1, effectiveOrders: 1, costBps: 40, percentAhead: -5 }],
+    ['No fills', { ordersWithFills: 0, effectiveOrders: 0, costBps: null }],
     [null, { expected: null }],
   ])('is %s', (reading, change) => {
     expect(readingOf({ ...LIST, ...change })).toBe(reading);
@@ -29,7 +30,8 @@ describe('the reading of a list', () => {
     const number = fc.double({ min: -50, max: 50, noNaN: true });
     fc.assert(
       fc.property(number, number, fc.nat(3), (percentAhead, costBps, ordersWithFills) => {
-        const reading = readingOf({ percentAhead, costBps, expected: EXPECTED, ordersWithFills });
+        const orders = { ordersWithFills, effectiveOrders: ordersWithFills };
+        const reading = readingOf({ percentAhead, costBps, expected: EXPECTED, ...orders });
         expect(isBehindReading(reading)).toBe(percentAhead < -3);
         expect(isExpensiveReading(reading)).toBe(costBps > EXPECTED.high && ordersWithFills > 1);
       }),

@@ -32,6 +32,7 @@ export type SummaryLine = {
   readonly costUsd: number | null;
   readonly expected: ExpectedRange | null;
   readonly aboveExpectedUsd: number | null;
+  readonly effectiveOrders: number;
   readonly reading: Reading | null;
 };
 
@@ -84,11 +85,13 @@ export function summaryLine(name: string | null, summary: CostSummary, benchmark
     aheadUsd: summary.ahead_usd,
     ...cost,
     aboveExpectedUsd: cost.costUsd === null || expectedUsd === null ? null : cost.costUsd - expectedUsd,
+    effectiveOrders: summary.effective_orders,
     reading: readingOf({
       percentAhead,
       costBps: cost.costBps,
       expected: cost.expected,
       ordersWithFills: summary.no_of_filled,
+      effectiveOrders: summary.effective_orders,
     }),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type History, openHistory } from '../reader/open-history.ts';
 import { makeHistoryFolder, sampleRow } from '../testing.ts';
 import { openHistoryWriter } from '../writer/history-writer.ts';
-import { venueChildren, venueFills } from './venue-fills.ts';
+import { venueChildren, venueChoices, venueFills } from './venue-fills.ts';
 
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 const EVERYTHING = {
@@ -53,9 +53,14 @@ beforeAll(async () => {
       ...OWNER,
       asset_class: 'EQUITY',
       intended_venue: 'XNAS',
+      order_side: 'BUY',
       order_qty: 400,
       filled_qty: 100,
+      parent_order_numeric_id: 7,
     }),
+  ]);
+  day.append('parent_orders', [
+    sampleRow('parent_orders', { parent_order_numeric_id: 7, country: 'US', strat: 'vwap' }),
   ]);
   await day.commit();
   await writer.close();
@@ -85,7 +90,18 @@ describe('fills by venue', () => {
   });
 
   it('stand beside what was sent there', async () => {
-    const { rows } = await history.query(venueChildren, PERIOD, { asset_class: 'EQUITY', owned: null });
+    const { rows } = await history.query(venueChildren, PERIOD, EVERYTHING);
     expect(rows).toEqual([{ venue: 'XNAS', sent: 400, filled: 100 }]);
+  });
+
+  it('are narrowed to a country, a strategy and a side that the fills have', async () => {
+    const { rows } = await history.query(venueChoices, PERIOD, { asset_class: 'EQUITY', owned: null });
+    expect(rows).toEqual([{ country: 'US', strat: 'vwap' }]);
+    const sent = async (change: Partial<typeof EVERYTHING | { country: string; strat: string; is_buy: boolean }>) =>
+      (await history.query(venueChildren, PERIOD, { ...EVERYTHING, ...change })).rows.length;
+    expect(await sent({ country: 'US', strat: 'vwap', is_buy: true })).toBe(1);
+    expect([await sent({ country: 'JP' }), await sent({ strat: 'pov' }), await sent({ is_buy: false })]).toEqual([
+      0, 0, 0,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { double, integer, label } from '../columns.ts';
+import { double, integer, label, nullable } from '../columns.ts';
 import { type AnswerOf, defineQuery } from '../reader/history-query.ts';
 import { MARKOUT_HORIZONS } from '../tables/markouts.ts';
 import type { PastLiquidity } from '../tables/executions.ts';
@@ -83,8 +83,8 @@ export type VenueFills = AnswerOf<typeof venueFills>;
 /** What was sent to each venue and what of it was filled. */
 export const venueChildren = defineQuery({
   name: 'venue-children',
-  tables: ['child_orders'],
-  parameters: { asset_class: 'text', owned: 'texts?' },
+  tables: ['child_orders', 'parent_orders'],
+  parameters: SCOPE_PARAMETERS,
   columns: {
     venue: label('Market identifier code'),
     sent: double('Shares or contracts'),
@@ -93,5 +93,21 @@ export const venueChildren = defineQuery({
   sql: `SELECT intended_venue AS venue, sum(order_qty) AS sent, sum(filled_qty) AS filled FROM child_orders
     WHERE intended_venue IS NOT NULL AND asset_class = $asset_class
       AND ($owned IS NULL OR list_contains($owned, account || '|' || alloc_account))
+      AND ($is_buy IS NULL OR (order_side IN ('BUY', 'BUY COVER')) = $is_buy)
+      AND (($country IS NULL AND $strat IS NULL) OR parent_order_numeric_id IN (
+        SELECT parent_order_numeric_id FROM parent_orders
+        WHERE ($country IS NULL OR country = $country) AND ($strat IS NULL OR strat = $strat)))
     GROUP BY intended_venue ORDER BY intended_venue`,
+});
+
+/** The countries and strategies that a user's fills have, to choose from. */
+export const venueChoices = defineQuery({
+  name: 'venue-choices',
+  tables: ['executions'],
+  parameters: { asset_class: 'text', owned: 'texts?' },
+  columns: { country: nullable(label('Of the exchange')), strat: nullable(label('Name of the strategy')) },
+  sql: `SELECT DISTINCT country, strat FROM executions
+    WHERE asset_class = $asset_class AND last_market IS NOT NULL
+      AND ($owned IS NULL OR list_contains($owned, account || '|' || alloc_account))
+    ORDER BY country, strat`,
 });

@@ -47,6 +47,9 @@ const VenueAnalyticsSchema = Type.Object({
   computed_ms: Type.Integer(),
   horizons_ms: Type.Array(Type.Integer()),
   half_spread_bps: nullable(Type.Number()),
+  /** What the fills of these days can be narrowed to. */
+  countries: Type.Array(Type.String()),
+  strats: Type.Array(Type.String()),
   venues: Type.Array(VenueLineSchema),
   all: VenueLineSchema,
   lit: VenueLineSchema,

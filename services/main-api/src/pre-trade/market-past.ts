@@ -35,7 +35,7 @@ function returnOf(before: number | null, after: number | null): number | null {
 
 /** Correlation of the symbols on the days on which most of them were seen. */
 export function correlationOf({ closes }: MarketPast, symbols: readonly string[]): ReturnCorrelation {
-  const dates = [...new Set(closes.map(({ date }) => date))];
+  const dates = [...new Set(closes.map(({ date }) => date))].sort();
   const prices = Map.groupBy(closes, ({ symbol }) => symbol);
   const returns = symbols.map((symbol) => {
     const byDate = new Map((prices.get(symbol) ?? []).map(({ date, close }) => [date, close]));

@@ -4,7 +4,7 @@ import { costFrontier, frontierMarks } from '@meridian/cost-model/pre-trade/cost
 import { dayGrid } from '@meridian/cost-model/pre-trade/day-grid';
 import { type OrderPlan, orderPlans } from '@meridian/cost-model/pre-trade/order-plans';
 import { planChoice } from '@meridian/cost-model/pre-trade/plan-choice';
-import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import type { InstrumentFacts, SessionFacts } from '@meridian/domain/entities/instrument-facts';
 import type { PreTradeInput } from '@meridian/protocol/ports/pre-trade';
 import type { PreTradeAnswer, PreTradeOrder, PreTradePlan } from '@meridian/protocol/rest/pre-trade-calls';
 import { correlationOf, daysOf, depthOf, type MarketPast, partShares, volumeRanges } from './market-past.ts';
@@ -107,6 +107,12 @@ function planned(input: PreTradeInput, { past }: PreTradeContext, edges: readonl
   };
 }
 
+/** The orders are compared, so they all start from the same moment. */
+function atOneTime(input: PreTradeInput, { now_ms }: SessionFacts): PreTradeInput {
+  const { facts } = input;
+  return facts === null ? input : { ...input, facts: { ...facts, session: { ...facts.session, now_ms } } };
+}
+
 /** Each order by itself, and all of them as a list. */
 export async function preTradeAnswer(
   inputs: readonly PreTradeInput[],
@@ -116,7 +122,7 @@ export async function preTradeAnswer(
   const edges = session === undefined ? [] : dayGrid(session.open_ms, session.close_ms);
   const found: Planned[] = [];
   for (const input of inputs) {
-    found.push(planned(input, context, edges));
+    found.push(planned(session === undefined ? input : atOneTime(input, session), context, edges));
     await context.rest();
   }
   const orders = found.flatMap((each) => ('order' in each ? [each.order] : []));

@@ -7,7 +7,7 @@ import { MAX_PRE_TRADE_ORDERS, preTrade } from '@meridian/protocol/rest/pre-trad
 import type { CallQuery } from '@meridian/protocol/rest/rest-call';
 import type { FastifyInstance } from 'fastify';
 import type { PastDays } from '../past/past-days.ts';
-import { readMarketPast } from './market-past.ts';
+import { KeptPast } from './kept-past.ts';
 import { preTradeAnswer } from './pre-trade-answer.ts';
 
 export type PreTradeRoutesOptions = {
@@ -22,6 +22,7 @@ const NOT_FOUND = answerProblem(404, 'not-found', 'None of these orders is open 
 /** `/pre_trade`: what orders are expected to cost before they trade, of the accounts that a user may see. */
 export function preTradeRoutes(app: FastifyInstance, guard: CallGuard, options: PreTradeRoutesOptions): void {
   const { desk, past, nowMs } = options;
+  const kept = new KeptPast(nowMs);
   registerCall(app, guard, preTrade, async ({ query, request }) => {
     const question = questionOf(query);
     if ('body' in question) return question;
@@ -31,7 +32,7 @@ export function preTradeRoutes(app: FastifyInstance, guard: CallGuard, options: 
     if (tooMany !== null) return tooLong(tooMany);
     if (orders.length === 0) return NOT_FOUND;
     const symbols = [...new Set(orders.map(({ exchange_symbol }) => exchange_symbol))];
-    const market = await readMarketPast(await past.open(), symbols, nowMs());
+    const market = await kept.of(await past.open(), symbols);
     return { kind: 'good', body: await preTradeAnswer(orders, { past: market, nowMs: nowMs(), rest }) };
   });
 }

@@ -1,5 +1,5 @@
 import { ownedKey } from '@meridian/history/queries/algo-machines';
-import { VENUE_HORIZONS_MS, venueChildren, venueFills } from '@meridian/history/queries/venue-fills';
+import { VENUE_HORIZONS_MS, venueChildren, venueChoices, venueFills } from '@meridian/history/queries/venue-fills';
 import type { IdentityService } from '@meridian/identity/create-identity';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import { venueAnalytics } from '@meridian/protocol/rest/venue-analytics-calls';
@@ -27,14 +27,10 @@ export function venueAnalyticsRoutes(app: FastifyInstance, guard: CallGuard, opt
     const history = await past.open();
     const period = lastDays(nowMs(), days);
     const scope = { asset_class, owned };
-    const fills = await history.query(venueFills, period, {
-      ...scope,
-      country,
-      strat,
-      is_buy: side === undefined ? null : side === 'buy',
-      equal: weight === 'equal',
-    });
-    const children = await history.query(venueChildren, period, scope);
+    const chosen = { ...scope, country, strat, is_buy: side === undefined ? null : side === 'buy' };
+    const fills = await history.query(venueFills, period, { ...chosen, equal: weight === 'equal' });
+    const children = await history.query(venueChildren, period, chosen);
+    const choices = await history.query(venueChoices, period, scope);
     const whole = (await history.days(period)).whole.map(({ tradeDate }) => tradeDate);
     const venues = await reference.rows('venues', period.to);
     const figures = venueFigures({
@@ -52,8 +48,15 @@ export function venueAnalyticsRoutes(app: FastifyInstance, guard: CallGuard, opt
         trading_days: whole.length,
         computed_ms: nowMs(),
         horizons_ms: [...VENUE_HORIZONS_MS],
+        countries: namesOf(choices.rows.map((row) => row.country)),
+        strats: namesOf(choices.rows.map((row) => row.strat)),
         ...figures,
       },
     };
   });
+}
+
+function namesOf(names: readonly (string | null)[]): string[] {
+  const known = names.flatMap((name) => (name === null || name === '' ? [] : [name]));
+  return [...new Set(known)].toSorted();
 }

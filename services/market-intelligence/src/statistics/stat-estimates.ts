@@ -1,5 +1,5 @@
 import {
-  type Forecast,
+  type Forecaster,
   forecastPositive,
   forecastPrice,
   forecastSeries,
@@ -9,7 +9,7 @@ import type { MarketDay } from '@meridian/history/queries/market-days';
 import type { StatEstimate } from '@meridian/protocol/rest/market-intelligence-calls';
 
 type StatName = Exclude<keyof StatEstimate, 'date' | 'is_past'>;
-type Rule = (values: readonly number[], daysAhead: number) => Forecast | null;
+type Rule = (values: readonly number[]) => Forecaster | null;
 
 const RULES: Readonly<Record<StatName, Rule>> = {
   day_volume: forecastPositive,
@@ -25,16 +25,38 @@ const RULES: Readonly<Record<StatName, Rule>> = {
 /** Older days say little about tomorrow. */
 const LOOK_BACK_DAYS = 60;
 
-function expected(name: StatName, before: readonly MarketDay[], daysAhead: number, realised: MarketDay | null) {
-  const values = before.slice(-LOOK_BACK_DAYS).flatMap((day) => day[name] ?? []);
-  const found = RULES[name](values, daysAhead);
-  return found === null ? null : { ...found, realized: realised?.[name] ?? null };
+type Forecasters = Readonly<Record<StatName, Forecaster | null>>;
+
+/** Each series fitted to the newest days. */
+function fitted(before: readonly MarketDay[]): Forecasters {
+  const newest = before.slice(-LOOK_BACK_DAYS);
+  const of = (name: StatName) => {
+    const values: number[] = [];
+    for (const day of newest) {
+      const value = day[name];
+      if (value !== null) values.push(value);
+    }
+    return RULES[name](values);
+  };
+  return {
+    day_volume: of('day_volume'),
+    trade_imbalance: of('trade_imbalance'),
+    avg_spread_bps: of('avg_spread_bps'),
+    avg_depth: of('avg_depth'),
+    day_high_mid: of('day_high_mid'),
+    day_low_mid: of('day_low_mid'),
+    day_vwap: of('day_vwap'),
+    volatility: of('volatility'),
+  };
 }
 
 type Day = { readonly date: string; readonly daysAhead: number; readonly realised: MarketDay | null };
 
-function estimateDay(before: readonly MarketDay[], { date, daysAhead, realised }: Day): StatEstimate {
-  const of = (name: StatName) => expected(name, before, daysAhead, realised);
+function estimateDay(forecasters: Forecasters, { date, daysAhead, realised }: Day): StatEstimate {
+  const of = (name: StatName) => {
+    const found = forecasters[name]?.(daysAhead);
+    return found === undefined ? null : { ...found, realized: realised?.[name] ?? null };
+  };
   return {
     date,
     is_past: realised !== null,
@@ -58,13 +80,16 @@ function nextWeekday(date: string): string {
 /** Past days from a date as they looked the evening before, then the days to come. */
 export function statEstimates(days: readonly MarketDay[], from: string, daysToCome: number): readonly StatEstimate[] {
   const past = days.flatMap((realised, index) =>
-    realised.date < from ? [] : [estimateDay(days.slice(0, index), { date: realised.date, daysAhead: 1, realised })],
+    realised.date < from
+      ? []
+      : [estimateDay(fitted(days.slice(0, index)), { date: realised.date, daysAhead: 1, realised })],
   );
+  const forecasters = fitted(days);
   const coming: StatEstimate[] = [];
   let date = days.at(-1)?.date;
   for (let daysAhead = 1; daysAhead <= daysToCome && date !== undefined; daysAhead += 1) {
     date = nextWeekday(date);
-    coming.push(estimateDay(days, { date, daysAhead, realised: null }));
+    coming.push(estimateDay(forecasters, { date, daysAhead, realised: null }));
   }
   return [...past, ...coming];
 }

@@ -74,6 +74,6 @@ export function summaryColumns(choice: Choice, lines: readonly SummaryLine[]): r
       isWide: true,
       cell: (line) => <AboveBar usd={line.aboveExpectedUsd} most={most} />,
     },
-    { id: 'reading', header: 'Reading', isText: true, cell: (line) => <ReadingTag reading={line.reading} /> },
+    { id: 'reading', header: 'Reading', isText: true, cell: (line) => <ReadingTag line={line} /> },
   ];
 }

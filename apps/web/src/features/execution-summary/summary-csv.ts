@@ -27,6 +27,7 @@ function columns(by: CostGrouping, benchmark: SummaryBenchmark): readonly CsvCol
     { header: 'Expected low bps', of: (line) => line.expected?.low ?? null },
     { header: 'Expected high bps', of: (line) => line.expected?.high ?? null },
     { header: 'Above expected USD', of: (line) => line.aboveExpectedUsd },
+    { header: 'Effective orders', of: (line) => line.effectiveOrders },
     { header: 'Reading', of: (line) => line.reading },
   ];
 }

@@ -13,12 +13,12 @@ type DayCardProps = {
   readonly view: ListView;
   /** The selected order by its place. */
   readonly selected: number | null;
+  /** In pixels, or any length of CSS. */
+  readonly height: number | string;
 };
 
-const HEIGHT_PX = 250;
-
 /** The usual volume of the day by half hours, and what the plans trade in it. */
-export function DayCard({ answer, view, selected }: DayCardProps) {
+export function DayCard({ answer, view, selected, height }: DayCardProps) {
   const parts = useMemo(() => dayParts(answer, view, selected), [answer, view, selected]);
   const row = view.rows.find(({ at, isOn }) => at === selected && isOn);
   const isBuy = row === undefined ? null : isBuySide(row.order.order_side);
@@ -36,7 +36,7 @@ export function DayCard({ answer, view, selected }: DayCardProps) {
         </ul>
       }
       label="Volume of the day by half hours, and the plan"
-      height={HEIGHT_PX}
+      height={height}
       option={option}
       table={dayTable(parts)}
       foot={<p className={styles['foot']}>{netText(view, answer)}</p>}

@@ -6,12 +6,15 @@ import { frontierOption, frontierTable, pickedPlace } from './frontier-option.ts
 import { bpsOf, type ListView, uniformCostAt } from './list-view.ts';
 import styles from './pre-trade.module.css';
 
-type FrontierCardProps = { readonly view: ListView; readonly onPlace: (place: number) => void };
-
-const HEIGHT_PX = 250;
+type FrontierCardProps = {
+  readonly view: ListView;
+  /** In pixels, or any length of CSS. */
+  readonly height: number | string;
+  readonly onPlace: (place: number) => void;
+};
 
 /** The best mixes of plans. The slider is the urgency: to the right less risk for more cost. */
-export function FrontierCard({ view, onPlace }: FrontierCardProps) {
+export function FrontierCard({ view, height, onPlace }: FrontierCardProps) {
   const option = useCallback((theme: ChartTheme) => frontierOption(view, theme), [view]);
   const pick = (id: string) => {
     const place = pickedPlace(id);
@@ -24,7 +27,7 @@ export function FrontierCard({ view, onPlace }: FrontierCardProps) {
       title="Cost against risk"
       note={view.orders === 1 ? 'the order, by urgency' : 'whole list, by urgency'}
       label="Cost against risk of the list"
-      height={HEIGHT_PX}
+      height={height}
       option={option}
       onPick={pick}
       table={frontierTable(view)}

@@ -14,6 +14,8 @@ import styles from './order-pre-trade.module.css';
 import { useListChoice } from './use-list-choice.ts';
 import { usePreTrade } from './use-pre-trade.ts';
 
+const CHART_PX = 220;
+
 /** The same numbers as on the screen, of one order. */
 export function OrderPreTrade({ order }: { readonly order: number }) {
   const query = usePreTrade(useMemo(() => ({ kind: 'orders' as const, ids: [order] }), [order]));
@@ -36,9 +38,9 @@ function OneOrder({ answer, order }: { readonly answer: PreTradeAnswer; readonly
   return (
     <>
       <KeyFigures order={order} />
-      <FrontierCard view={view} onPlace={setPlace} />
+      <FrontierCard view={view} height={CHART_PX} onPlace={setPlace} />
       <PlansTable order={order} view={view} nowMs={answer.now_ms} />
-      <DayCard answer={answer} view={view} selected={0} />
+      <DayCard answer={answer} view={view} selected={0} height={CHART_PX} />
     </>
   );
 }

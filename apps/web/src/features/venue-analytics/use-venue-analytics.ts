@@ -9,10 +9,11 @@ import { CallFailed, orThrow } from '../../api/call-failed.ts';
 import type { VenueSettings } from './venue-address.ts';
 
 /** Past days do not change; what was computed is fresh for five minutes. */
-export function useVenueAnalytics({ days, side, weight }: VenueSettings, assetClass: AssetClass) {
+export function useVenueAnalytics(settings: VenueSettings, assetClass: AssetClass) {
+  const { days, side, weight, country, strat } = settings;
   const { callMain } = useApi();
   return useQuery({
-    queryKey: ['venue-analytics', days, side, weight, assetClass],
+    queryKey: ['venue-analytics', days, side, weight, country, strat, assetClass],
     placeholderData: keepPreviousData,
     staleTime: CACHE_STALE_AFTER_MS,
     retry: false,
@@ -22,6 +23,8 @@ export function useVenueAnalytics({ days, side, weight }: VenueSettings, assetCl
         weight,
         asset_class: assetClass,
         ...(side === 'both' ? {} : { side }),
+        ...(country === null ? {} : { country }),
+        ...(strat === null ? {} : { strat }),
       };
       return orThrow(venueAnalytics, await callMain(venueAnalytics, { query, signal })).value;
     },

@@ -13,11 +13,22 @@ export type VenueSettings = {
   readonly days: (typeof VENUE_DAYS)[number];
   readonly side: 'both' | 'buy' | 'sell';
   readonly weight: 'notional' | 'equal';
+  /** Null for all. */
+  readonly country: string | null;
+  readonly strat: string | null;
   /** Null for the most traded one. */
   readonly venue: string | null;
 };
 
-const DEFAULTS: VenueSettings = { tab: 'all', days: '60', side: 'both', weight: 'notional', venue: null };
+const DEFAULTS: VenueSettings = {
+  tab: 'all',
+  days: '60',
+  side: 'both',
+  weight: 'notional',
+  country: null,
+  strat: null,
+  venue: null,
+};
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value {
   return values.find((value) => value === text) ?? fallback;
@@ -34,6 +45,8 @@ export function venueSettingsOf(search: URLSearchParams): VenueSettings {
     days: oneOf(VENUE_DAYS, search.get('days'), DEFAULTS.days),
     side: oneOf(['both', 'buy', 'sell'], search.get('side'), DEFAULTS.side),
     weight: oneOf(['notional', 'equal'], search.get('weight'), DEFAULTS.weight),
+    country: search.get('country'),
+    strat: search.get('strat'),
     venue: search.get('venue'),
   };
 }
@@ -41,7 +54,7 @@ export function venueSettingsOf(search: URLSearchParams): VenueSettings {
 /** The address with these settings; defaults are left out, and other parameters stay. */
 export function withVenueSettings(search: URLSearchParams, settings: VenueSettings): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of ['tab', 'days', 'side', 'weight', 'venue'] as const) {
+  for (const name of ['tab', 'days', 'side', 'weight', 'country', 'strat', 'venue'] as const) {
     const value = settings[name];
     if (value === null || value === DEFAULTS[name]) next.delete(name);
     else next.set(name, value);

@@ -7,6 +7,7 @@ import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
 const ownColumns = defineColumns('field', {
   no_of_orders: { header: 'Orders', kind: 'count' },
   no_of_filled: { header: 'With fills', kind: 'count' },
+  effective_orders: { header: 'Effective orders', kind: 'number' },
   percent_ahead: { header: '% Ahead', kind: 'percent-ahead' },
   ahead_usd: { header: 'Ahead USD', kind: 'usd', ...MARKET_DATA },
   cost_ivwap_usd: { header: 'IVWAP USD', kind: 'cost-usd', ...MARKET_DATA },

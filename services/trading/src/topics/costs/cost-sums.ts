@@ -35,8 +35,9 @@ const AT = {
   withFills: 33,
   expectedIvwap: 34,
   expectedArrival: 37,
+  filledSquared: 40,
 };
-const WIDTH = 40;
+const WIDTH = 41;
 /** Offsets within a benchmark. */
 const BPS = 0;
 const TICKS = 2;
@@ -71,6 +72,8 @@ const EXPECTATIONS = [
   { at: AT.expectedArrival, mean: 'expected_arrival_bps', sd: 'expected_arrival_sd_bps', cost: BENCHMARKS[1].bps },
 ] as const;
 
+/** Squares are of so many dollars, so that the sum of many large orders is still exact. */
+const SQUARED_USD = 100;
 /** Sums are in hundredths of a dollar, of a dollar times a basis point, and of a dollar times a percent. */
 const UNITS = 100;
 const BPS_PER_UNIT = 10_000;
@@ -113,6 +116,7 @@ export function addOrder({ values }: CostSums, row: Row, sign: 1 | -1, fx: FxRat
   put(AT.orders, 1);
   if (filledQty(row) > 0) put(AT.withFills, 1);
   sum(AT.filled, filled);
+  if (filled !== null) put(AT.filledSquared, Math.round((filled / SQUARED_USD) ** 2));
   sum(AT.target, target);
   sum(AT.open, openUsd(row));
   sum(AT.remaining, remainingUsd(row));
@@ -163,6 +167,7 @@ export function summaryOf({ values }: CostSums): CostSummary {
   return {
     no_of_orders: at(AT.orders),
     no_of_filled: at(AT.withFills),
+    effective_orders: effectiveOrders(values),
     complete_percent: mean(AT.complete),
     percent_ahead: mean(AT.ahead),
     ahead_usd: total(AT.aheadUsd),
@@ -186,6 +191,13 @@ export function summaryOf({ values }: CostSums): CostSummary {
     expected_arrival_sd_bps: arrival.sdBps,
     expected_arrival_usd: arrival.usd,
   };
+}
+
+/** How many orders of equal fills would say as much; at most those that have fills. */
+function effectiveOrders(values: Float64Array): number {
+  const [filled, squared] = [values[AT.filled] ?? 0, values[AT.filledSquared] ?? 0];
+  const withFills = values[AT.withFills] ?? 0;
+  return squared > 0 ? Math.min(withFills, (filled / UNITS / SQUARED_USD) ** 2 / squared) : withFills;
 }
 
 /** Basis points are dollars over their fills. Independent errors add up as squares. */

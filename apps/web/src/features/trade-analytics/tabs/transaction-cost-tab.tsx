@@ -37,7 +37,13 @@ function verdict(facts: OrderFacts): string {
   const [ivwap] = benchmarkCosts(facts);
   if (ivwap === undefined || ivwap.bps === null) return 'Nothing is filled yet.';
   if (ivwap.range === null) return 'The model expects nothing of this order.';
-  const reading = readingOf({ percentAhead: null, costBps: ivwap.bps, expected: ivwap.range, ordersWithFills: 2 });
+  const reading = readingOf({
+    percentAhead: null,
+    costBps: ivwap.bps,
+    expected: ivwap.range,
+    ordersWithFills: 2,
+    effectiveOrders: 2,
+  });
   const place = { Expensive: 'above', Cheap: 'below' }[String(reading)] ?? 'inside';
   return `Against ${BENCHMARK_LABELS.ivwap} the cost is ${place} the expected range. One order in five falls outside by chance.`;
 }

@@ -1,0 +1,68 @@
+import type { VenueAnalytics, VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
+import type { TableData } from '../../components/chart/table-data.ts';
+import type { VenueTab } from './venue-address.ts';
+import { horizonText, readingOf } from './venue-texts.ts';
+
+function number(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function meanCells(mean: VenueMean): readonly string[] {
+  return [number(mean?.mean), number(mean?.low), number(mean?.high)];
+}
+
+function meanHead(name: string): readonly string[] {
+  return [`${name} bps`, `${name} 95% low`, `${name} 95% high`];
+}
+
+const LIQUIDITIES = ['add', 'mid', 'remove'] as const;
+
+function cellsOf(line: VenueLine): readonly string[] {
+  return [
+    line.venue,
+    line.name,
+    line.kind ?? '',
+    number(line.fills),
+    number(line.n_eff),
+    number(line.usd),
+    number(line.share_percent),
+    number(line.fill_rate_percent),
+    number(line.avg_size),
+    number(line.effective_spread_bps),
+    ...line.markouts.flatMap(meanCells),
+    ...meanCells(line.reversion),
+    ...meanCells(line.toxicity),
+    ...LIQUIDITIES.map((liquidity) =>
+      number(line.passiveness.find((part) => part.liquidity === liquidity)?.share_percent),
+    ),
+    readingOf(line) ?? '',
+  ];
+}
+
+/** The table of a tab with every interval, unrounded, and the total last. */
+export function venueFile(data: VenueAnalytics, tab: VenueTab): TableData {
+  const lines = tab === 'dark-lit' ? [data.lit, data.dark] : data.venues;
+  return {
+    caption: `Venue analytics ${tab} ${data.from} to ${data.until}`,
+    head: [
+      'Venue',
+      'Name',
+      'Type',
+      'Fills',
+      'Effective fills',
+      'Notional USD',
+      'Share %',
+      'Fill rate %',
+      'Average size',
+      'Effective spread bps',
+      ...data.horizons_ms.flatMap((ms) => meanHead(`Markout ${horizonText(ms)}`)),
+      ...meanHead('Reversion 5 m'),
+      'Toxicity half spreads',
+      'Toxicity 95% low',
+      'Toxicity 95% high',
+      ...LIQUIDITIES.map((liquidity) => `${liquidity} %`),
+      'Reading',
+    ],
+    rows: [...lines, data.all].map(cellsOf),
+  };
+}
