@@ -7,6 +7,7 @@ import { kernelBench } from './kernel/kernel-bench.ts';
 import { marketIntelligenceBench } from './market-intelligence/market-intelligence-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import { recoveryBench } from './recovery/recovery-bench.ts';
+import { reportsBench } from './reports/reports-bench.ts';
 import { simulatorBench } from './simulator/simulator-bench.ts';
 
 /** In the order in which they run. */
@@ -20,4 +21,5 @@ export const BENCHES: readonly Bench[] = [
   dryRunBench,
   progressBench,
   marketIntelligenceBench,
+  reportsBench,
 ];

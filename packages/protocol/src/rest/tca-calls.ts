@@ -22,7 +22,7 @@ export const downloadReport = restCall({
   access: 'user',
   query: Type.Object({
     report_location: LocationSchema,
-    format: Type.Optional(Type.Enum(['pdf', 'csv'], { default: 'pdf' })),
+    format: Type.Optional(Type.Enum(['pdf', 'csv', 'xlsx'], { default: 'pdf' })),
   }),
   response: Type.Unknown({ description: 'application/pdf, or text/csv with the same tables unrounded' }),
   problems: [404],

@@ -10,6 +10,8 @@ import type { ReportRoutesOptions } from './report-options.ts';
 import { type TcaReportRow, toPendingReport, toTcaReport } from './report-rows.ts';
 import { actorOf, NO_SCHEDULE } from './schedule-routes.ts';
 import { reportCsv } from '@meridian/reports/csv/report-csv';
+import { reportXlsx } from '@meridian/reports/xlsx/report-xlsx';
+import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 
 const NO_REPORT = answerProblem(404, 'not-found', 'There is no such report.');
 const DEFAULT_LIMIT = 100;
@@ -22,6 +24,18 @@ function maySeeReport(user: User, report: SavedReportRow): boolean {
 
 function fileNameOf({ report_name, period }: SavedReportRow, ending: string): string {
   return `${`${report_name} ${period}`.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')}.${ending}`;
+}
+
+const CONTENT_TYPES = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** The same numbers as the page, written when they are asked for. */
+function fileOf(page: ReportPage | null, format: 'csv' | 'xlsx'): string | Buffer | null {
+  if (page === null) return null;
+  return format === 'csv' ? reportCsv(page) : reportXlsx(page);
 }
 
 /** Lists of reports, running ones first. */
@@ -84,8 +98,7 @@ export function savedReportRoutes(app: FastifyInstance, guard: CallGuard, option
     const { report_location: location, format = 'pdf' } = query;
     const report = await find(location, request.user);
     if (report === null) return NO_REPORT;
-    const page = format === 'csv' ? await saved.pageOf(location) : null;
-    const body = page === null ? await saved.pdfOf(location) : reportCsv(page);
+    const body = format === 'pdf' ? await saved.pdfOf(location) : fileOf(await saved.pageOf(location), format);
     if (body === null) return NO_REPORT;
     await schedules.record(
       report.schedule_id,
@@ -97,7 +110,7 @@ export function savedReportRoutes(app: FastifyInstance, guard: CallGuard, option
       kind: 'good',
       body,
       headers: {
-        'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
+        'content-type': CONTENT_TYPES[format],
         'content-disposition': `attachment; filename="${fileNameOf(report, format)}"`,
       },
     };

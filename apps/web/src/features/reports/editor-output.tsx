@@ -68,7 +68,7 @@ export function CalculationGroup({ draft, problems, set }: GroupProps) {
 
 export function ReceiversGroup({ draft, problems, set }: GroupProps) {
   return (
-    <EditorGroup title="Receivers" hint="PDF by mail; CSV stays here">
+    <EditorGroup title="Receivers" hint="PDF by mail; CSV and XLSX stay here">
       <div className={styles['wide']}>
         <ReceiversField
           values={draft.email_receivers}

@@ -1,6 +1,6 @@
 import { reportTypeText } from '@meridian/domain/report-text';
 import { Button } from '@salt-ds/core';
-import { CsvIcon, DeleteIcon, PdfIcon } from '@salt-ds/icons';
+import { CsvIcon, DeleteIcon, PdfIcon, XlsIcon } from '@salt-ds/icons';
 import { Tag } from '../../components/tag.tsx';
 import { dateAndTime } from '../../lib/time-text.ts';
 import styles from './reports-table.module.css';
@@ -101,6 +101,14 @@ function RowButtons({ report, onDownload, onDelete }: RowButtonsProps) {
         onClick={() => onDownload({ location, format: 'csv' })}
       >
         <CsvIcon aria-hidden /> CSV
+      </Button>
+      <Button
+        appearance="bordered"
+        className={styles['pdf'] ?? ''}
+        aria-label={`Download ${name}, ${period} as XLSX`}
+        onClick={() => onDownload({ location, format: 'xlsx' })}
+      >
+        <XlsIcon aria-hidden /> XLSX
       </Button>
       <Button
         appearance="transparent"

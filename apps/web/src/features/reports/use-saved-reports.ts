@@ -45,7 +45,7 @@ export function useReportPage(location: string) {
   });
 }
 
-export type Download = { readonly location: string; readonly format: 'pdf' | 'csv' };
+export type Download = { readonly location: string; readonly format: 'pdf' | 'csv' | 'xlsx' };
 
 export function useDownload(onFailed: (error: Error) => void) {
   const api = useApi();

@@ -1,5 +1,5 @@
 import { Button } from '@salt-ds/core';
-import { ChevronLeftIcon, CsvIcon, PdfIcon } from '@salt-ds/icons';
+import { ChevronLeftIcon, CsvIcon, PdfIcon, XlsIcon } from '@salt-ds/icons';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -54,6 +54,9 @@ export function SavedReportsScreen() {
         <>
           <Button appearance="bordered" onClick={() => download.mutate({ location, format: 'csv' })}>
             <CsvIcon aria-hidden /> Download CSV
+          </Button>
+          <Button appearance="bordered" onClick={() => download.mutate({ location, format: 'xlsx' })}>
+            <XlsIcon aria-hidden /> Download XLSX
           </Button>
           <Button sentiment="accented" onClick={() => download.mutate({ location, format: 'pdf' })}>
             <PdfIcon aria-hidden /> Download PDF

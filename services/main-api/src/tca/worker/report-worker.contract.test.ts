@@ -48,6 +48,9 @@ describe('a report', () => {
     ).toBe(true);
     const csv = await fetch(`${api.url}/main/tca/download_report?${query}&format=csv`, { headers });
     expect(await csv.text()).toContain('By strategy');
+    const xlsx = await fetch(`${api.url}/main/tca/download_report?${query}&format=xlsx`, { headers });
+    expect(xlsx.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
+    expect(Buffer.from(await xlsx.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK');
     const page = await api.ask('GET', `/tca/report_page?${query}`, { token: trader });
     expect(page.body).toMatchObject({ title: 'Transaction cost report', report_type: 'Custom' });
     expect((await api.ask('GET', `/tca/report_page?${query}`, { token: await api.tokenOf('viewer') })).status).toBe(
