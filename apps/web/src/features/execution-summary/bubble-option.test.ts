@@ -19,4 +19,15 @@ describe('the picture of the execution summary', () => {
     expect(xAxis).toMatchObject({ min: -7, max: 3 });
     expect(yAxis).toMatchObject({ max: 4 });
   });
+
+  it('names only the largest lines that are behind or expensive, and the selected one', () => {
+    const behind = Array.from({ length: 9 }, (_, at) => {
+      const costs = aCostSummary({ percent_ahead: -20 - at, remaining_usd: 1_000_000 * (at + 1) });
+      return summaryLine(`L${at}`, costs, 'ivwap');
+    }).filter(isBubble);
+    const { series } = bubbleOption(behind, behind[0]?.id ?? null, 'IVWAP', A_CHART_THEME);
+    const named = JSON.stringify(series).match(/"show":true,"position"/g) ?? [];
+    expect(behind.every(({ reading }) => reading?.startsWith('Behind'))).toBe(true);
+    expect(named).toHaveLength(7);
+  });
 });

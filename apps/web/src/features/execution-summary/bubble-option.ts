@@ -14,6 +14,7 @@ const MIN_DIAMETER_PX = 8;
 const MAX_DIAMETER_PX = 62;
 const CAP_PX = 3;
 const LABEL_GAP = 6;
+const MAX_LABELS = 6;
 /** Share of the width after which a label would be cut off. */
 const EDGE_SHARE = 0.75;
 /** Alpha suffix of a six-digit colour. */
@@ -24,9 +25,11 @@ export function isBubble(line: SummaryLine): line is Bubble {
   return line.percentAhead !== null && line.costBps !== null;
 }
 
-/** The others crowd around zero, where labels would cover each other. */
-function isNotable({ reading }: SummaryLine): boolean {
-  return isExpensiveReading(reading) || isBehindReading(reading);
+/** The largest lines that are behind or expensive. The table names all others. */
+function labelledIds(bubbles: readonly Bubble[]): ReadonlySet<string> {
+  const notable = bubbles.filter(({ reading }) => isExpensiveReading(reading) || isBehindReading(reading));
+  const largest = notable.toSorted((a, b) => (b.leftUsd ?? 0) - (a.leftUsd ?? 0));
+  return new Set(largest.slice(0, MAX_LABELS).map(({ id }) => id));
 }
 
 /** The area is proportional to the notional left to trade. The largest bubble has the full size. */
@@ -44,6 +47,7 @@ function circles(bubbles: readonly Bubble[], selectedId: string | null, theme: C
   const most = Math.max(0, ...bubbles.map(({ leftUsd }) => leftUsd ?? 0));
   const aheads = bubbles.map(({ percentAhead }) => percentAhead);
   const [least, furthest] = [Math.min(...aheads), Math.max(...aheads)];
+  const labelled = labelledIds(bubbles);
   const edge = least + EDGE_SHARE * (furthest - least);
   return {
     type: 'scatter',
@@ -66,13 +70,16 @@ function circles(bubbles: readonly Bubble[], selectedId: string | null, theme: C
           borderWidth: isSelected ? 2 : 1.5,
         },
         label: {
-          show: isSelected || isNotable(line),
+          show: isSelected || labelled.has(line.id),
           // At the right edge a label has room on the left only.
           position: line.percentAhead > edge ? ('left' as const) : ('right' as const),
           distance: LABEL_GAP,
           formatter: lineName(line),
           color: isSelected ? theme.text1 : theme.text2,
           fontSize: 11,
+          // A halo keeps the text readable on top of another bubble.
+          textBorderColor: theme.surface,
+          textBorderWidth: 3,
           fontWeight: isSelected ? ('bold' as const) : ('normal' as const),
         },
         tooltip: { formatter: () => tooltipOf(line) },

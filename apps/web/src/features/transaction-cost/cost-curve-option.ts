@@ -85,11 +85,10 @@ function axisScale(curve: readonly CostCurvePointAnswer[], type: CurveType): Rea
 function tooltip({ estimate, type }: CostCurveDrawing, index: number): string {
   const row = estimate.curve[index];
   if (row === undefined) return '';
-  const { trade_currency } = estimate.market;
   const cost = { bps: row.cost_bps, contract: row.cost_contract, pct_spread: row.cost_pct_spread };
   return [
     `<b>${row.order_size.toLocaleString('en-US')}</b>`,
-    `Expected ${amountText(cost, type, trade_currency)}`,
+    `Expected ${amountText(cost, type, estimate.market)}`,
     `80% range ${rangeText(row, type)}`,
   ].join('<br>');
 }

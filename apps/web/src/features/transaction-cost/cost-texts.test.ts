@@ -31,7 +31,11 @@ describe('cost texts', () => {
 
   it('write a missing unit as a dash, never as zero', () => {
     const amount = { bps: null, contract: 12, pct_spread: null };
-    expect([amountText(amount, 'spread', 'USD'), amountText(amount, 'contract', 'USD')]).toEqual(['–', '$12.00']);
+    const future = { asset_class: 'FUTURE', trade_currency: 'USD' } as const;
+    const texts = [amountText(amount, 'spread', future), amountText(amount, 'contract', future)];
+    expect(texts).toEqual(['–', '$12.00']);
+    const share = { ...future, asset_class: 'EQUITY' } as const;
+    expect(amountText({ ...amount, contract: 0.0098 }, 'contract', share)).toBe('$0.0098');
     expect(rangeText({ ranges: [{ level: 0.8, low: amount, high: amount }] }, 'percent')).toBe('–');
   });
 });

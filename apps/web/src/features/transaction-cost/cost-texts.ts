@@ -1,7 +1,13 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import { formatFixed, formatSigned, formatUpTo, MINUS } from '@meridian/domain/number-format';
-import type { CostAmount, CostCurvePointAnswer } from '@meridian/protocol/rest/cost-estimate-schemas';
+import type {
+  CostAmount,
+  CostCurvePointAnswer,
+  CostEstimateAnswer,
+} from '@meridian/protocol/rest/cost-estimate-schemas';
 import type { CostAddress, CurveType } from './cost-address.ts';
+
+type CostUnit = Pick<CostEstimateAnswer['market'], 'asset_class' | 'trade_currency'>;
 
 /** What one traded unit is called. */
 export function perUnitText(assetClass: AssetClass): string {
@@ -19,16 +25,24 @@ export function moneyText(value: number, currency: string, decimals = 2): string
   return `${sign}${unit}${formatFixed(Math.abs(value), decimals)}`;
 }
 
+/** The cost of one share is often below a cent. */
+const SHARE_DECIMALS = 4;
+
+/** A cost per share or contract. */
+export function unitMoneyText(value: number, { asset_class, trade_currency }: CostUnit): string {
+  return moneyText(value, trade_currency, asset_class === 'EQUITY' ? SHARE_DECIMALS : undefined);
+}
+
 export function amountIn({ bps, contract, pct_spread }: CostAmount, type: CurveType): number | null {
   if (type === 'spread') return bps;
   return type === 'contract' ? contract : pct_spread;
 }
 
 /** In the unit of the curve, with the unit where the number does not say it. */
-export function amountText(amount: CostAmount, type: CurveType, currency: string): string {
+export function amountText(amount: CostAmount, type: CurveType, unit: CostUnit): string {
   const value = amountIn(amount, type);
   if (value === null) return '–';
-  if (type === 'contract') return moneyText(value, currency);
+  if (type === 'contract') return unitMoneyText(value, unit);
   return type === 'spread' ? `${formatFixed(value, 2)} bps` : `${formatFixed(value, 0)}%`;
 }
 

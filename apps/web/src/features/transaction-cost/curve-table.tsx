@@ -3,7 +3,7 @@ import type { CostCurvePointAnswer, CostEstimateAnswer } from '@meridian/protoco
 import { type KeyboardEvent, useRef } from 'react';
 import type { TableData } from '../../components/chart/table-data.ts';
 import type { CurveType } from './cost-address.ts';
-import { bpsText, moneyText, perUnitText, rangeText, takesText } from './cost-texts.ts';
+import { bpsText, perUnitText, rangeText, takesText, unitMoneyText } from './cost-texts.ts';
 import styles from './transaction-cost.module.css';
 
 function headOf({ market }: CostEstimateAnswer): readonly string[] {
@@ -16,7 +16,7 @@ function cellsOf(row: CostCurvePointAnswer, { market }: CostEstimateAnswer, type
     takesText(row.duration_minutes, market.day_minutes),
     bpsText(row.cost_bps),
     rangeText(row, type),
-    moneyText(row.cost_contract, market.trade_currency),
+    unitMoneyText(row.cost_contract, market),
     row.cost_pct_spread === null ? '–' : `${formatFixed(row.cost_pct_spread, 0)}%`,
     bpsText(row.cost_ivwap_bps),
   ];

@@ -1,7 +1,7 @@
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { formatFixed } from '@meridian/domain/number-format';
 import type { CostEstimateAnswer } from '@meridian/protocol/rest/cost-estimate-schemas';
-import { bpsText, moneyText, perUnitText, rangeText, takesText } from './cost-texts.ts';
+import { bpsText, perUnitText, rangeText, takesText, unitMoneyText } from './cost-texts.ts';
 import styles from './transaction-cost.module.css';
 
 type Figure = { readonly name: string; readonly value: string; readonly unit?: string; readonly about: string };
@@ -33,7 +33,7 @@ export function figuresOf({ market, order }: CostEstimateAnswer): readonly Figur
     },
     {
       name: perUnitText(market.asset_class),
-      value: moneyText(order.cost_contract, trade_currency),
+      value: unitMoneyText(order.cost_contract, market),
       about: `${abbreviateNumber(total)} ${trade_currency} for ${order.order_qty.toLocaleString('en-US')}`,
     },
     {
