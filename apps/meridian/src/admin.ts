@@ -1,7 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { removeDemo } from '@meridian/identity/demo/remove-demo';
+import { deriveKeys } from '@meridian/identity/derived-keys';
 import { createFirstAdministrator } from '@meridian/identity/first-administrator';
+import { checkSecurityLog } from '@meridian/identity/security-log/check-security-log';
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { loadEnvironment } from '@meridian/service-kit/environment';
 import { createLogger } from '@meridian/service-kit/logger';
@@ -9,18 +11,20 @@ import { checkJournal } from '@meridian/trading/journal/check-journal';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { openStorage } from './open-storage.ts';
 import { promptHidden } from './prompt-hidden.ts';
+import { signingSecret } from './signing-secret.ts';
 
 const usage = [
   'npm run admin -- create --email ada@desk.example --name "Ada Lovelace"',
   'npm run admin -- remove-demo',
   'npm run admin -- check-journal',
+  'npm run admin -- check-security-log',
   'The password is asked for at a terminal, or read from standard input.',
 ].join('\n');
 
 const nowMs = (): number => Date.now();
 
 type NewAdministrator = { readonly kind: 'create'; readonly email: string; readonly name: string };
-type Request = NewAdministrator | { readonly kind: 'remove-demo' | 'check-journal' };
+type Request = NewAdministrator | { readonly kind: keyof typeof COMMANDS };
 
 function readRequest(args: readonly string[]): Request {
   const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
@@ -32,7 +36,7 @@ function readRequest(args: readonly string[]): Request {
       return { kind, email, name };
     }
     const isPlain = positionals.length === 1 && email === undefined && name === undefined;
-    if (isPlain && (kind === 'remove-demo' || kind === 'check-journal')) return { kind };
+    if (isPlain && isCommand(kind)) return { kind };
   } catch {
     // Falls through to the usage, which says more than the parser.
   }
@@ -75,7 +79,28 @@ async function tellDamage(): Promise<void> {
   });
 }
 
-const COMMANDS = { 'remove-demo': removeDemoData, 'check-journal': tellDamage } as const;
+/** Exits with 1 when the chain is broken, so that a script can tell. */
+async function tellChanges(): Promise<void> {
+  const { jwtSecret, dataDir } = loadEnvironment(process.env);
+  const key = deriveKeys(jwtSecret ?? (await signingSecret(dataDir))).securityLog;
+  await withDatabase(async (database) => {
+    const { events, damages } = await checkSecurityLog(database, key);
+    for (const { seq, reason } of damages) console.log(`Event ${seq} ${reason}.`);
+    const verdict = damages.length === 0 ? 'the chain is whole' : `${damages.length} places were changed`;
+    console.log(`${events} security events read, ${verdict}.`);
+    if (damages.length > 0) process.exitCode = 1;
+  });
+}
+
+const COMMANDS = {
+  'remove-demo': removeDemoData,
+  'check-journal': tellDamage,
+  'check-security-log': tellChanges,
+} as const;
+
+function isCommand(name: string | undefined): name is keyof typeof COMMANDS {
+  return name !== undefined && Object.hasOwn(COMMANDS, name);
+}
 
 async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const storage = await openStorage(loadEnvironment(process.env), createLogger({ level: 'warn' }), nowMs);

@@ -63,9 +63,11 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   if (isProd) await refuseDemoUsers(database);
   if (hasDemo) await seedDemo({ database, nowMs, isProd });
   const isDemo = environment.world === 'simulated';
-  const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo });
+  const idleMs = environment.sessionIdleMs;
+  const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo, idleMs });
   const mailer = createMailer({ smtpUrl: environment.smtpUrl, dataDir, mailFrom: environment.mailFrom, nowMs });
-  const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });
+  const { securityLines } = environment;
+  const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger, securityLines });
   opened('identity workers', () => workers.close());
 
   const bus = createInProcessBus({ onError: (err, { topic }) => logger.error({ err, topic }, 'bus handler failed') });

@@ -2,6 +2,7 @@ import type { LiveSession } from '@meridian/live-client/live-session';
 import type { RuntimeConfig } from '@meridian/protocol/runtime-config';
 import { createStore } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from './api/api-client.ts';
+import { askForPassword } from './lib/password-question.ts';
 import { createLiveIdentity } from './live/live-identity.ts';
 import { createLiveSession } from './live/create-live-session.ts';
 import { createSafeStorage, type SafeStorage } from './session/safe-storage.ts';
@@ -31,6 +32,7 @@ export function createRuntime(config: RuntimeConfig, window: Window & typeof glo
     onTokenRefused: (service, token) => {
       if (service === 'main') session.tokenRefused(token);
     },
+    onPasswordRequired: askForPassword,
   });
   const session = createSession({
     store,

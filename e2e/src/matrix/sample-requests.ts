@@ -49,6 +49,11 @@ const samples: Readonly<Record<string, SampleRequest>> = {
     answers: [400, 401, 403],
   },
   'GET /pre_trade': { path: '/pre_trade?exchange_symbol=AAPL&order_side=BUY&order_qty=1000' },
+  'POST /auth/change-password': {
+    body: { current_password: 'wrong', password: 'a long enough sentence 1' },
+    answers: [400],
+  },
+  'POST /auth/confirm': { body: { password: 'wrong' }, answers: [400] },
   'GET /user/get_user_information': { path: '/user/get_user_information?email=OWN' },
   'GET /user/accounts/:id': { path: '/user/accounts/OWN_ID' },
   'GET /tca_account_details/:id': { path: '/tca_account_details/OWN_ID' },

@@ -6,6 +6,9 @@ export const STORAGE_KEYS = {
   emailId: 'email_id',
   pythonToken: 'python_token',
   isLogin: 'is_login',
+  /** When somebody last did something in a tab, on this machine's clock, and when the server was last told. */
+  lastActivity: 'last_activity',
+  activityReported: 'activity_reported',
   notificationSound: 'notification_sound',
   navigationExpanded: 'navigation_expanded',
   marketPanelClosed: 'market_panel_closed',

@@ -11,12 +11,18 @@ import type { MailMessage } from './mail/mail-message.ts';
 import { checkNodeSession, issueNodeTicket, redeemNodeTicket } from './node-socket-ticket.ts';
 import { createNodeTickets } from './node-ticket.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hash.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
 import { requestPin } from './pins/request-pin.ts';
 import { verifyPin } from './pins/verify-pin.ts';
 import { register, registerFix } from './registration/register.ts';
 import { resetPassword } from './reset-password.ts';
+import { checkSecurityLog } from './security-log/check-security-log.ts';
+import { listSecurityLog } from './security-log/list-security-log.ts';
+import { createEventRecorder } from './security-log/record-event.ts';
 import { authenticate } from './sessions/authenticate.ts';
 import { endSession } from './sessions/end-sessions.ts';
+import { noteActivity } from './sessions/idle-sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { findActiveUser } from './users/find-active-user.ts';
 import { accountsOf, userAccounts } from './users/user-accounts.ts';
@@ -32,6 +38,8 @@ export type IdentityOptions = {
   readonly serverTimeZone: string;
   /** True when the demo world was seeded. The screen shows it. */
   readonly isDemo: boolean;
+  /** How long a session may stay idle. No limit when missing. */
+  readonly idleMs?: number | null;
   /** Lower for tests only. */
   readonly passwordCost?: PasswordCost;
   readonly captchaCost?: CaptchaCost;
@@ -58,6 +66,7 @@ function createContext(options: IdentityOptions): IdentityContext {
     logger,
     serverTimeZone,
     isDemo,
+    idleMs: options.idleMs ?? null,
     passwords: createPasswordHasher(passwordCost),
     captcha: createCaptcha(captchaCost === undefined ? captcha : { ...captcha, cost: captchaCost }),
     nodeTickets: createNodeTickets(keys.nodeTicket),
@@ -70,6 +79,7 @@ function bindUseCases(context: IdentityContext) {
     authenticate: (kind, token) => authenticate(context, kind, token),
     endSession: (sessionId, reason) => endSession(context, sessionId, reason),
     register: (registration, origin) => register(context, registration, origin),
+    record: createEventRecorder(context),
     registerFix: (registration, origin) => registerFix(context, registration, origin),
   };
   return {
@@ -79,6 +89,9 @@ function bindUseCases(context: IdentityContext) {
     requestPin: bind(context, requestPin),
     verifyPin: bind(context, verifyPin),
     resetPassword: bind(context, resetPassword),
+    changePassword: bind(context, changePassword),
+    confirmPassword: bind(context, confirmPassword),
+    noteActivity: bind(context, noteActivity),
     userInformation: bind(context, userInformation),
     preferencesOf: bind(context, preferencesOf),
     savePreferences: bind(context, savePreferences),
@@ -93,6 +106,8 @@ function bindUseCases(context: IdentityContext) {
     findUser: (who: { readonly id: number } | { readonly email: string }) => findActiveUser(context.database.db, who),
     /** A mail for the outbox, sealed. */
     mailFor: (message: MailMessage, expiresMs: number) => mailToOutbox(context.keys.mail, message, expiresMs),
+    listSecurityLog: bind(context, listSecurityLog),
+    checkSecurityLog: () => checkSecurityLog(context.database, context.keys.securityLog),
     administration: createAdministration(context),
   };
 }

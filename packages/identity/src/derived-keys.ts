@@ -6,6 +6,7 @@ export type DerivedKeys = {
   readonly nodeTicket: Uint8Array;
   readonly pin: Uint8Array;
   readonly mail: Uint8Array;
+  readonly securityLog: Uint8Array;
   readonly captcha: string;
   readonly captchaKey: string;
 };
@@ -22,6 +23,7 @@ export function deriveKeys(secret: string): DerivedKeys {
     nodeTicket: derive('node-ticket'),
     pin: derive('pin'),
     mail: derive('mail'),
+    securityLog: derive('security-log'),
     captcha: Buffer.from(derive('captcha')).toString('hex'),
     captchaKey: Buffer.from(derive('captcha-key')).toString('hex'),
   };

@@ -2,6 +2,8 @@ import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { Database } from '@meridian/storage/schema/database';
 import { type RawBuilder, sql } from 'kysely';
+import { sealEvents, type SealOptions } from './security-log/seal-events.ts';
+import { endIdleSessions } from './sessions/idle-sessions.ts';
 import { FAILURE_WINDOW_MS } from './sign-in/sign-in-attempts.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -29,8 +31,11 @@ export async function runHousekeeping({ database: { db }, nowMs }: HousekeepingO
     ['app_user', sql`needs_verification and last_login_ms is null and created_ms < ${now - UNVERIFIED_USERS_KEPT_MS}`],
     ['reset_grant', sql`expires_ms < ${now}`],
     ['login_failure', sql`last_ms < ${now - FAILURE_WINDOW_MS} and coalesce(locked_until_ms, 0) < ${now}`],
-    ['security_event', sql`subject_user_id is null and at_ms < ${now - ANONYMOUS_EVENTS_KEPT_MS}`],
-    ['security_event', sql`at_ms < ${now - EVENTS_KEPT_MS}`],
+    [
+      'security_event',
+      sql`log_seq is not null and subject_user_id is null and at_ms < ${now - ANONYMOUS_EVENTS_KEPT_MS}`,
+    ],
+    ['security_event', sql`log_seq is not null and at_ms < ${now - EVENTS_KEPT_MS}`],
   ];
   let deleted = 0;
   for (const [table, isOver] of rounds) {
@@ -44,24 +49,53 @@ export async function runHousekeeping({ database: { db }, nowMs }: HousekeepingO
 
 const INTERVAL_MS = 5 * 60_000;
 
-/** Runs housekeeping every few minutes until stopped, one round at a time. */
-export function startHousekeeping(options: HousekeepingOptions & { readonly logger: Logger }): {
-  stop(): Promise<void>;
-} {
+const IDLE_INTERVAL_MS = 15_000;
+const SEAL_INTERVAL_MS = 1_000;
+
+type KeepingOptions = HousekeepingOptions & { readonly logger: Logger };
+
+/** Runs housekeeping every few minutes until stopped. */
+export function startHousekeeping(options: KeepingOptions): { stop(): Promise<void> } {
+  return repeat(options.logger, INTERVAL_MS, 'identity housekeeping', () => runHousekeeping(options));
+}
+
+/** Ends idle sessions until stopped, so that their sockets close soon. */
+export function startIdleSweep(options: KeepingOptions): { stop(): Promise<void> } {
+  return repeat(options.logger, IDLE_INTERVAL_MS, 'ending idle sessions', () => endIdleSessions(options));
+}
+
+/** Takes security events over into the chain, and what is left of them when stopped. */
+export function startSealing(options: SealOptions & { readonly logger: Logger }): { stop(): Promise<void> } {
+  const sealing = repeat(options.logger, SEAL_INTERVAL_MS, 'sealing security events', () => sealEvents(options));
+  return {
+    stop: async () => {
+      await sealing.stop();
+      await sealEvents(options).catch((err: unknown) => options.logger.warn({ err }, 'sealing security events failed'));
+    },
+  };
+}
+
+/** One round at a time. */
+function repeat(
+  logger: Logger,
+  intervalMs: number,
+  name: string,
+  work: () => Promise<number>,
+): { stop(): Promise<void> } {
   let round: Promise<void> | null = null;
-  const keepHouse = async (): Promise<void> => {
+  const once = async (): Promise<void> => {
     try {
-      const deleted = await runHousekeeping(options);
-      if (deleted > 0) options.logger.debug({ deleted }, 'identity housekeeping');
+      const rows = await work();
+      if (rows > 0) logger.debug({ rows }, name);
     } catch (error) {
-      options.logger.warn({ err: error }, 'identity housekeeping failed and will be tried again');
+      logger.warn({ err: error }, `${name} failed and will be tried again`);
     } finally {
       round = null;
     }
   };
   const timer = setInterval(() => {
-    round ??= keepHouse();
-  }, INTERVAL_MS);
+    round ??= once();
+  }, intervalMs);
   timer.unref();
   return {
     stop: async () => {

@@ -18,6 +18,8 @@ export type IdentityContext = {
   readonly logger: Logger;
   readonly serverTimeZone: string;
   readonly isDemo: boolean;
+  /** How long a session may stay idle. Null without a limit. */
+  readonly idleMs: number | null;
 };
 
 /** Queries, inside a transaction or not. */

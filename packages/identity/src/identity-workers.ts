@@ -1,9 +1,10 @@
 import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { deriveKeys } from './derived-keys.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startHousekeeping, startIdleSweep, startSealing } from './housekeeping.ts';
 import { startMailDelivery } from './mail/mail-delivery.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createSecurityLines, type SecurityLineTarget } from './security-log/security-lines.ts';
 
 export type IdentityWorkersOptions = {
   readonly database: OpenDatabase;
@@ -12,6 +13,8 @@ export type IdentityWorkersOptions = {
   readonly secret: string;
   readonly nowMs: () => number;
   readonly logger: Logger;
+  /** Where security events go for a SIEM. Nowhere when missing. */
+  readonly securityLines?: SecurityLineTarget;
 };
 
 /** Mail delivery and housekeeping. Several processes may start them; one of them delivers. */
@@ -20,13 +23,23 @@ export function startIdentityWorkers(options: IdentityWorkersOptions): {
   close(): Promise<void>;
 } {
   const { database, mailer, secret, nowMs, logger } = options;
+  const keys = deriveKeys(secret);
   logger.info(`mail goes to ${mailer.destination}`);
-  const delivery = startMailDelivery({ database, mailer, key: deriveKeys(secret).mail, nowMs, logger });
+  const delivery = startMailDelivery({ database, mailer, key: keys.mail, nowMs, logger });
   const housekeeping = startHousekeeping({ database, nowMs, logger });
+  const idle = startIdleSweep({ database, nowMs, logger });
+  const lines = createSecurityLines(options.securityLines ?? null, logger);
+  const sealing = startSealing({
+    database,
+    key: keys.securityLog,
+    onSealed: (events) => lines.write(events),
+    logger,
+  });
   return {
     ready: delivery.ready,
     close: async () => {
-      await Promise.all([delivery.close(), housekeeping.stop()]);
+      await Promise.all([delivery.close(), housekeeping.stop(), idle.stop(), sealing.stop()]);
+      await lines.flush();
       mailer.close();
     },
   };

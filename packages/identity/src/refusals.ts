@@ -3,6 +3,9 @@ import type { RefusalCode, Refused } from '@meridian/protocol/ports/identity';
 /** The common response to a wrong password and an unknown email. */
 export const WRONG_CREDENTIALS = refused('invalid-credentials', 'The email or the password is wrong.');
 
+/** The password of a signed-in user. It is no `invalid-credentials`, because the session stays. */
+export const WRONG_PASSWORD = refused('wrong-password', 'The password is wrong.');
+
 export const CAPTCHA_REQUIRED = refused('captcha-required', 'Please confirm that you are not a robot.');
 
 export const CAPTCHA_WRONG = refused('captcha-wrong', 'The confirmation was not accepted. Please try again.');

@@ -1,4 +1,5 @@
 import type { OpenSession } from '@meridian/protocol/ports/identity';
+import { isPasswordRecent, PASSWORD_REQUIRED, PASSWORD_REQUIRED_MESSAGE } from '@meridian/protocol/recent-password';
 import type { PermissionSet, User } from '@meridian/protocol/rest/identity-schemas';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { problem } from './problem.ts';
@@ -56,12 +57,24 @@ export function requireUser(options: RequireUserOptions): preHandlerAsyncHookHan
   };
 }
 
-/** A preHandler after requireUser: 403 without the flag. */
-export function requirePermission(flag: PermissionFlag): preHandlerAsyncHookHandler {
+/** A preHandler after requireUser: 403 without the flag. `onRefused` hears of it first. */
+export function requirePermission(
+  flag: PermissionFlag,
+  onRefused?: (request: FastifyRequest) => Promise<void>,
+): preHandlerAsyncHookHandler {
+  return async (request, reply) => {
+    if (request.user[flag]) return undefined;
+    await onRefused?.(request);
+    return reply.code(403).send(problem('not-permitted', `You do not have the permission ${flag}.`));
+  };
+}
+
+/** A preHandler after requireUser: 403 when the password was proved too long ago. The session stays. */
+export function requireRecentPassword(nowMs: () => number): preHandlerAsyncHookHandler {
   return async (request, reply) =>
-    request.user[flag]
+    isPasswordRecent(request.session, nowMs())
       ? undefined
-      : reply.code(403).send(problem('not-permitted', `You do not have the permission ${flag}.`));
+      : reply.code(403).send(problem(PASSWORD_REQUIRED, PASSWORD_REQUIRED_MESSAGE));
 }
 
 function sessionOf(request: FastifyRequest): OpenSession {

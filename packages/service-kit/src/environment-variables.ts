@@ -33,6 +33,8 @@ export const EnvironmentVariablesSchema = Type.Object({
   TRUST_PROXY: Type.Refine(Type.String({ default: 'false' }), isTrustProxy),
   ALGO_MACHINE_NAME: Type.String({ pattern: '^[\\w.-]{1,40}$', default: 'ALGO-1' }),
   IN_DOUBT_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 60 }),
+  SECURITY_LINES: Type.Optional(Type.String({ minLength: 1 })),
+  SESSION_IDLE_MINUTES: Type.Integer({ minimum: 0, maximum: 1_440, default: 60 }),
   STUCK_AFTER_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 120 }),
   SERVER_TIME_ZONE: Type.Refine(Type.String({ default: 'America/New_York' }), isTimeZone),
 });
@@ -63,6 +65,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   TRUST_PROXY: { text: 'true, false or a list of addresses such as 10.0.0.0/8', isSecret: false },
   ALGO_MACHINE_NAME: { text: 'a name of up to 40 letters, digits, dots and dashes', isSecret: false },
   IN_DOUBT_SECONDS: { text: 'a whole number of seconds from 1 to 86400', isSecret: false },
+  SECURITY_LINES: { text: 'stdout or the path of a file', isSecret: false },
+  SESSION_IDLE_MINUTES: { text: 'a whole number of minutes from 0 (never) to 1440', isSecret: false },
   STUCK_AFTER_SECONDS: { text: 'a whole number of seconds from 1 to 86400', isSecret: false },
   SERVER_TIME_ZONE: { text: 'a time zone like America/New_York', isSecret: false },
 };

@@ -36,6 +36,8 @@ describe('parseEnvironment', () => {
         publicUrl: null,
         trustProxy: false,
         serverTimeZone: 'America/New_York',
+        securityLines: null,
+        sessionIdleMs: 3_600_000,
         stuckAfterMs: 120_000,
         inDoubtMs: 60_000,
         machineName: 'ALGO-1',

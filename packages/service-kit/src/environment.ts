@@ -26,6 +26,10 @@ export type Environment = {
   /** Whether the services publish API pages under `/docs`. In production only on request. */
   readonly hasApiPages: boolean;
   readonly serverTimeZone: string;
+  /** Where security events go for a SIEM, as JSON lines. Null for nowhere. */
+  readonly securityLines: 'stdout' | { readonly file: string } | null;
+  /** How long a session may stay idle. Null without a limit. */
+  readonly sessionIdleMs: number | null;
   /** How long an order makes no progress before it counts as stuck. */
   readonly stuckAfterMs: number;
   /** How long venues may report child orders after a restart, before a person decides. */
@@ -90,7 +94,13 @@ function givenVariables(record: EnvironmentRecord): Record<string, string> {
   );
 }
 
-const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['PORT', 'SEED', 'STUCK_AFTER_SECONDS', 'IN_DOUBT_SECONDS']);
+const WHOLE_NUMBERS: ReadonlySet<string> = new Set([
+  'PORT',
+  'SEED',
+  'STUCK_AFTER_SECONDS',
+  'IN_DOUBT_SECONDS',
+  'SESSION_IDLE_MINUTES',
+]);
 
 const FLAGS: ReadonlySet<string> = new Set(['IS_PROD', 'API_DOCS']);
 
@@ -131,10 +141,17 @@ function toEnvironment(variables: EnvironmentVariables): Environment {
     trustProxy: parseTrustProxy(variables.TRUST_PROXY),
     hasApiPages: variables.API_DOCS ?? !variables.IS_PROD,
     serverTimeZone: variables.SERVER_TIME_ZONE,
+    securityLines: parseSecurityLines(variables.SECURITY_LINES),
+    sessionIdleMs: variables.SESSION_IDLE_MINUTES === 0 ? null : variables.SESSION_IDLE_MINUTES * 60_000,
     stuckAfterMs: variables.STUCK_AFTER_SECONDS * 1000,
     inDoubtMs: variables.IN_DOUBT_SECONDS * 1000,
     machineName: variables.ALGO_MACHINE_NAME,
   };
+}
+
+function parseSecurityLines(text: string | undefined): Environment['securityLines'] {
+  if (text === undefined || text === 'stdout') return text ?? null;
+  return { file: text };
 }
 
 function parseTrustProxy(text: string): boolean | string {

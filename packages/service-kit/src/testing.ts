@@ -31,6 +31,8 @@ export function testSession(overrides: Partial<OpenSession> = {}): OpenSession {
     isVerified: true,
     maxConnections: 10,
     expiresMs: 0,
+    confirmedMs: 0,
+    idleMs: null,
     ...overrides,
   };
 }

@@ -1,18 +1,24 @@
+import type { DeskSecurityEvent } from '@meridian/protocol/ports/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema/database.ts';
 
 export type SecurityEventKind =
+  | DeskSecurityEvent['kind']
   | 'accounts_uploaded'
   | 'configuration_exported'
   | 'configuration_imported'
   | 'email_verified'
   | 'locked_out'
+  | 'password_changed'
+  | 'password_check_failed'
+  | 'password_confirmed'
   | 'password_reset'
   | 'pin_requested'
   | 'pin_tries_used_up'
   | 'registered'
   | 'sessions_ended'
   | 'sign_in_failed'
+  | 'session_idle'
   | 'signed_in'
   | 'signed_out'
   | 'unlocked'

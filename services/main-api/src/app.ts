@@ -24,6 +24,7 @@ import { groupRoutes } from './strategies/group-routes.ts';
 import type { RoutingRoutesOptions } from './routing/routing-options.ts';
 import { routingRoutes } from './routing/routing-routes.ts';
 import type { ReportStores } from './tca/report-options.ts';
+import { securityLogRoutes } from './security-log/security-log-routes.ts';
 import { tcaRoutes } from './tca/tca-routes.ts';
 import { strategyRoutes } from './strategies/strategy-routes.ts';
 import { PastDays } from './past/past-days.ts';
@@ -59,6 +60,8 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
     authenticate: (token) => identity.authenticate('main', token),
     scheme: 'Bearer',
     credentialLimits,
+    nowMs: options.nowMs,
+    record: (event) => identity.record(event),
   };
   // At the root the app has its own handler.
   if (app.prefix !== '') app.setNotFoundHandler(problemNotFound);
@@ -68,6 +71,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   app.addHook('onClose', () => past.close());
   userRoutes(app, guard, { identity, past, nowMs: options.nowMs });
   adminRoutes(app, guard, identity.administration);
+  securityLogRoutes(app, guard, identity);
   referenceRoutes(app, guard, reference, options.routing.desk);
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);

@@ -19,7 +19,7 @@ import { supportedSymbolRoutes } from './supported-symbols.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 export type MarketIntelligenceOptions = {
-  readonly identity: Pick<IdentityService, 'authenticate' | 'logOut' | 'signIn'>;
+  readonly identity: Pick<IdentityService, 'authenticate' | 'logOut' | 'record' | 'signIn'>;
   readonly database: Pick<OpenDatabase, 'db'>;
   /** Shared with the other services of the process, so that no service bypasses another's limits. */
   readonly credentialLimits: CredentialLimits;
@@ -39,6 +39,8 @@ export const marketIntelligence: FastifyPluginAsync<MarketIntelligenceOptions> =
     authenticate: (token) => identity.authenticate('market_intelligence', token),
     scheme: 'Token',
     credentialLimits,
+    nowMs,
+    record: (event) => identity.record(event),
   };
   const history = await openHistory({ dir: historyDir, memoryLimitMb: HISTORY_MEMORY_MB, threads: 1 });
   const onError = (err: unknown): void => app.log.error({ err }, 'past days could not be read');

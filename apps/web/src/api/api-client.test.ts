@@ -8,8 +8,9 @@ import { createApiClient } from './api-client.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-function client(answer: Answer) {
+function client(answer: Answer, isProved = false) {
   const requests: Request[] = [];
+  const asked: string[] = [];
   const refused: string[] = [];
   const api = createApiClient({
     baseUrls: { main: 'http://x/main', 'market-intelligence': 'http://x/mi' },
@@ -20,8 +21,12 @@ function client(answer: Answer) {
     },
     token: (service) => `${service}-token`,
     onTokenRefused: (service, token) => refused.push(`${service} ${token}`),
+    onPasswordRequired: async () => {
+      asked.push('password');
+      return isProved;
+    },
   });
-  return { api, requests, refused };
+  return { api, requests, refused, asked };
 }
 
 const problem = { error: 'Unauthorized', message: 'Sign in again.', code: 'unauthorised' };
@@ -35,6 +40,19 @@ describe('api client', () => {
       ['http://x/main/user/accounts/7', 'Bearer main-token'],
       ['http://x/mi/api/supported-symbols/', 'Token market-intelligence-token'],
     ]);
+  });
+
+  it('asks for the password and sends the same call once more, or leaves it when the user goes back', async () => {
+    const required = { error: 'Forbidden', message: 'Enter your password again.', code: 'password-required' };
+    const answers = [Response.json(required, { status: 403 }), Response.json([])];
+    const proved = client(() => answers.shift() ?? Response.error(), true);
+    expect(await proved.api.callMain(userAccounts, { params: { id: 7 } })).toMatchObject({ kind: 'ok' });
+    expect(proved.requests.map(({ url }) => url)).toEqual(Array(2).fill('http://x/main/user/accounts/7'));
+    const left = client(() => Response.json(required, { status: 403 }));
+    expect(await left.api.callMain(userAccounts, { params: { id: 7 } })).toMatchObject({ status: 403 });
+    expect(left.asked).toEqual(['password']);
+    expect(left.requests).toHaveLength(1);
+    expect(left.refused).toEqual([]);
   });
 
   it('answers the value and the total of a page', async () => {

@@ -1,4 +1,5 @@
 import { type Problem, ProblemSchema } from '@meridian/protocol/problem';
+import { PASSWORD_REQUIRED } from '@meridian/protocol/recent-password';
 import type {
   CallBody,
   CallParams,
@@ -49,6 +50,8 @@ export type ApiClientOptions = {
   readonly token: (service: RestService) => string | null;
   /** Called when a service refuses a token. */
   readonly onTokenRefused: (service: RestService, token: string) => void;
+  /** Asks the user for the password. True when it was proved; then the same call is sent once more. */
+  readonly onPasswordRequired: () => Promise<boolean>;
 };
 
 /** One typed client for both services. Expected failures are returned as values; only bugs throw. */
@@ -62,9 +65,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
+async function send<Value>(
+  options: ApiClientOptions,
+  call: RestCall,
+  args: SendArgs,
+  read: (response: Response) => Promise<ApiResult<Value>>,
+): Promise<ApiResult<Value>> {
+  const result = await sendOnce(options, call, args, read);
+  const isAsked = result.kind === 'problem' && result.problem?.code === PASSWORD_REQUIRED;
+  if (!isAsked || !(await options.onPasswordRequired())) return result;
+  return sendOnce(options, call, args, read);
+}
+
 type SendArgs = Parameters<typeof buildRequest>[2] & { readonly signal?: AbortSignal; readonly timeoutMs?: number };
 
-async function send<Value>(
+async function sendOnce<Value>(
   options: ApiClientOptions,
   call: RestCall,
   args: SendArgs,

@@ -10,21 +10,27 @@ import { useShortcuts } from '../features/command-palette/use-shortcuts.ts';
 import { StaleBanner } from '../features/connection/stale-banner.tsx';
 import { useConnectionFeed } from '../features/connection/use-connection-feed.ts';
 import { useCriticalLogFeed } from '../features/event-log/critical-log-count.ts';
+import { usePasswordQuestion } from '../lib/password-question.ts';
 import { usePoppedOut } from '../lib/pop-out.ts';
 import { laterDialog } from '../lib/later-part.tsx';
 import { useLaterParts } from '../lib/use-later-parts.ts';
 import { PageGrids } from '../live/page-grid-client.tsx';
 import { useSessionActions } from '../session/session-context.tsx';
+import { useChangePassword } from './change-password-question.ts';
 import { DeskBanner } from './desk-banner.tsx';
 import styles from './main-layout.module.css';
 import { NavigationRail } from './navigation-rail.tsx';
 import { useSignOutQuestion } from './sign-out-question.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLayoutCommands } from './use-layout-commands.ts';
+import { useIdleWatch } from './use-idle-watch.ts';
 import { useKeptAsset } from './use-kept-asset.ts';
 import { useOwnPreferences } from './use-own-preferences.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
+const ChangePassword = laterDialog(async () => (await import('./change-password.tsx')).ChangePassword);
+const IdleWarning = laterDialog(async () => (await import('./idle-warning.tsx')).IdleWarning);
+const PasswordDialog = laterDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const SignOutEverywhere = laterDialog(async () => (await import('./sign-out-everywhere.tsx')).SignOutEverywhere);
 
 const MAIN_ID = 'screen';
@@ -48,6 +54,9 @@ export function MainLayout() {
   const { retryLive } = useSessionActions();
   const isAlone = usePoppedOut() !== null;
   const isLeaveAsked = useSignOutQuestion((state) => state.isOpen);
+  const isPasswordChanging = useChangePassword((state) => state.isOpen);
+  const isPasswordAsked = usePasswordQuestion((state) => state.isOpen);
+  const idle = useIdleWatch();
   const notes = useInstallationNotes();
   return (
     <div className={styles.layout}>
@@ -68,6 +77,9 @@ export function MainLayout() {
       </div>
       <CommandPalette />
       {isLeaveAsked ? <SignOutEverywhere /> : null}
+      {isPasswordChanging ? <ChangePassword /> : null}
+      {isPasswordAsked ? <PasswordDialog /> : null}
+      {idle === null ? null : <IdleWarning {...idle} />}
       <Toaster />
     </div>
   );

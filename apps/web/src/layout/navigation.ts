@@ -15,6 +15,7 @@ import {
   HistoryIcon,
   HomeIcon,
   type IconProps,
+  KeyIcon,
   ListIcon,
   LockedIcon,
   ProgressCancelledIcon,
@@ -276,5 +277,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: LockedIcon,
     goKey: 'm',
     keywords: ['accounts', 'notional', 'approve', 'increase', 'use', 'rejected'],
+  },
+  {
+    id: 'security-log',
+    label: 'Security log',
+    path: '/admin/security-log',
+    group: 'ADMINISTRATION',
+    icon: KeyIcon,
+    permission: 'is_admin',
+    goKey: 'x',
+    keywords: ['sign-ins', 'audit', 'refused', 'exports', 'kill switch', 'chain', 'SIEM'],
   },
 ];

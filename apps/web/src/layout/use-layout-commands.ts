@@ -9,6 +9,7 @@ import { useConnectionFacts } from '../features/connection/connection-store.ts';
 import { lostSince } from '../features/connection/feed-text.ts';
 import { useSession, useSessionActions } from '../session/session-context.tsx';
 import { pathWithAsset } from './asset-selection.ts';
+import { openChangePassword } from './change-password-question.ts';
 import { navigationFor } from './find-navigation.ts';
 import { toggleNavigation } from './navigation-state.ts';
 import { askToSignOutEverywhere } from './sign-out-question.ts';
@@ -85,6 +86,7 @@ function useApplicationCommands() {
       }),
       command('shortcuts', 'Keyboard shortcuts', () => showPalette('shortcuts'), { keys: ['?'], keywords: ['help'] }),
       ...(isLost ? [command('retry', 'Retry live data now', session.retryLive, { keywords: ['reconnect'] })] : []),
+      command('change-password', 'Change password…', openChangePassword, { keywords: ['security'] }),
       command('sign-out', 'Sign out', () => void session.logOut(), { keywords: ['log out', 'leave'] }),
       command('sign-out-everywhere', 'Sign out everywhere…', askToSignOutEverywhere, { keywords: ['sessions'] }),
     ];

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@meridian/domain/entities/auth-state';
-import { DevicesIcon, ExportIcon, HelpCircleIcon } from '@salt-ds/icons';
+import { DevicesIcon, ExportIcon, HelpCircleIcon, KeyIcon } from '@salt-ds/icons';
 import type { ReactNode } from 'react';
 import { StatusGlyph } from '../components/status-glyph.tsx';
 import { KeyCaps } from '../features/command-palette/key-caps.tsx';
@@ -9,6 +9,7 @@ import { dateAndTime, durationText } from '../lib/time-text.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useSession, useSessionActions } from '../session/session-context.tsx';
 import { Avatar } from './avatar.tsx';
+import { openChangePassword } from './change-password-question.ts';
 import { PreferenceChoices } from './preference-choices.tsx';
 import { askToSignOutEverywhere } from './sign-out-question.ts';
 import styles from './user-menu.module.css';
@@ -41,6 +42,9 @@ export function UserMenuPanel({ user, headingId, onDone }: UserMenuPanelProps) {
       <ul className={styles.actions}>
         <MenuAction icon={<HelpCircleIcon aria-hidden />} onClick={then(() => showPalette('shortcuts'))} keys={['?']}>
           Keyboard shortcuts
+        </MenuAction>
+        <MenuAction icon={<KeyIcon aria-hidden />} onClick={then(openChangePassword)}>
+          Change password…
         </MenuAction>
         <MenuAction icon={<ExportIcon aria-hidden />} onClick={then(() => void session.logOut())}>
           Sign out

@@ -4,7 +4,9 @@ import { systemTimers } from '@meridian/live-client/system-timers';
 import type { CommandName } from '@meridian/protocol/live/command-names';
 import type { CommandArgs } from '@meridian/protocol/live/commands';
 import { type OrderRowAnswer, readOrderRows } from '@meridian/protocol/live/order-answers';
+import { PASSWORD_REQUIRED } from '@meridian/protocol/recent-password';
 import { useState } from 'react';
+import { askForPassword } from '../lib/password-question.ts';
 import { useLive } from './live-context.tsx';
 import { randomId } from './random-id.ts';
 
@@ -23,6 +25,10 @@ export type OrderCommand<Name extends CommandName> = OrderCommandState & {
   readonly reset: () => void;
 };
 
+function isPasswordRequired(result: CommandResult): boolean {
+  return result.kind === 'failed' && result.code === PASSWORD_REQUIRED;
+}
+
 /** Runs a command on orders exactly once, with an outcome per row. It survives a lost connection. */
 export function useOrderCommand<Name extends CommandName>(name: Name): OrderCommand<Name> {
   const live = useLive();
@@ -33,11 +39,14 @@ export function useOrderCommand<Name extends CommandName>(name: Name): OrderComm
     send: async (args) => {
       if (isUnderWay) return null;
       setState({ ...IDLE, phase: 'sending' });
-      const result = await sendUntilAnswered(live, name, args, {
-        timers: systemTimers,
-        id: randomId(crypto),
-        onDoubt: () => setState({ ...IDLE, phase: 'doubtful' }),
-      });
+      const sendOnce = () =>
+        sendUntilAnswered(live, name, args, {
+          timers: systemTimers,
+          id: randomId(crypto),
+          onDoubt: () => setState({ ...IDLE, phase: 'doubtful' }),
+        });
+      let result = await sendOnce();
+      if (isPasswordRequired(result) && (await askForPassword())) result = await sendOnce();
       const data = result.kind === 'ok' || result.kind === 'failed' ? result.data : null;
       setState({ phase: 'answered', result, rows: readOrderRows(data) });
       return result;

@@ -59,6 +59,10 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./reference-screen.tsx')).ReferenceScreen },
       },
       {
+        path: 'admin/security-log',
+        lazy: { Component: async () => (await import('./security-log-screen.tsx')).SecurityLogScreen },
+      },
+      {
         path: 'strategies/groups',
         lazy: { Component: async () => (await import('./strategy-groups-screen.tsx')).StrategyGroupsScreen },
       },

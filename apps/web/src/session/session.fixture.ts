@@ -45,7 +45,13 @@ async function noRegistration(): Promise<RegistrationResult> {
 
 type Answers = Readonly<Record<string, () => Response>>;
 
-const settings = { server_time_zone: 'America/New_York', is_demo: true, max_connections: 5, last_login_ms: null };
+const settings = {
+  server_time_zone: 'America/New_York',
+  is_demo: true,
+  max_connections: 5,
+  last_login_ms: null,
+  idle_after_ms: null,
+};
 
 /** Fake services that accept everybody. Answers can be set by `METHOD path`. */
 export function goodAnswers(user: SignedInUser, token = aToken()): Answers {
@@ -97,6 +103,7 @@ export function setUpSession(setup: Setup = {}) {
     onTokenRefused: (service, token) => {
       if (service === 'main') session.tokenRefused(token);
     },
+    onPasswordRequired: async () => false,
   });
   let events: LiveIdentityEvents | null = null;
   const session = createSession({

@@ -31,7 +31,7 @@ export async function openInstallation(
   applicationName: string,
   logger: Logger,
 ): Promise<Installation> {
-  const { databaseUrl, jwtSecret: secret, serverTimeZone, world } = environment;
+  const { databaseUrl, jwtSecret: secret, serverTimeZone, world, sessionIdleMs: idleMs } = environment;
   if (databaseUrl === null || secret === null) {
     throw new StartupProblem(
       'A service that runs alone shares its database and its secret with the others.',
@@ -51,7 +51,8 @@ export async function openInstallation(
     await database.close();
     throw error instanceof StartupProblem ? error : unreachable(error);
   }
-  const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo: world === 'simulated' });
+  const isDemo = world === 'simulated';
+  const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo, idleMs });
   return {
     environment,
     logger,

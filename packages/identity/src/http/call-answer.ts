@@ -40,6 +40,7 @@ const REFUSAL_STATUS: Readonly<Record<Refused['code'], number>> = {
   'account-disabled': 403,
   'needs-verification': 403,
   'not-permitted': 403,
+  'wrong-password': 400,
 };
 
 export function answerRefusal({ code, message, retryAfterSeconds }: Refused): ProblemAnswer {

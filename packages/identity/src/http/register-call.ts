@@ -1,9 +1,16 @@
+import type { DeskSecurityEvent, Identity } from '@meridian/protocol/ports/identity';
 import { ProblemSchema } from '@meridian/protocol/problem';
 import type { CallBody, CallParams, CallQuery, RestCall } from '@meridian/protocol/rest/rest-call';
-import { type Authenticate, requirePermission, requireUser } from '@meridian/service-kit/auth-hook';
+import {
+  type Authenticate,
+  requirePermission,
+  requireRecentPassword,
+  requireUser,
+} from '@meridian/service-kit/auth-hook';
 import { type CredentialLimits, limitCredentialCalls } from '@meridian/service-kit/rate-limit';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { withoutControls } from '../plain-text.ts';
 import type { CallAnswer } from './call-answer.ts';
 
 /** How a service checks callers. */
@@ -12,6 +19,9 @@ export type CallGuard = {
   readonly scheme: 'Bearer' | 'Token';
   /** Applied to every public call, because these take credentials or cost work. */
   readonly credentialLimits: CredentialLimits;
+  readonly nowMs: () => number;
+  /** Records refusals and calls that are security events. */
+  readonly record: Identity['record'];
 };
 
 /** What a handler gets, validated by the call's schemas. */
@@ -43,6 +53,8 @@ export function registerCall<Call extends RestCall>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schemas of this very call.
       const input = { params, query, body, request } as CallInput<Call>;
       const answer = await handle(input);
+      if (answer.kind === 'good' && call.audit !== undefined && !isPreview(body))
+        await guard.record(eventOf(call.audit, call, request));
       const status = answer.kind === 'good' ? (call.status ?? 200) : answer.status;
       // Responses depend on the session, so no cache may keep them.
       return reply
@@ -53,12 +65,48 @@ export function registerCall<Call extends RestCall>(
   });
 }
 
-function accessHooks({ access }: RestCall, guard: CallGuard): preHandlerAsyncHookHandler[] {
-  const { authenticate, scheme, credentialLimits } = guard;
+function accessHooks(call: RestCall, guard: CallGuard): preHandlerAsyncHookHandler[] {
+  const { access, needsRecentPassword } = call;
+  const { authenticate, scheme, credentialLimits, nowMs } = guard;
   if (access === 'public') return [limitCredentialCalls(credentialLimits)];
   if (access === 'unverified') return [requireUser({ authenticate, scheme, isUnverifiedAllowed: true })];
   const session = requireUser({ authenticate, scheme });
-  return access === 'user' ? [session] : [session, requirePermission(access)];
+  const onRefused = (request: FastifyRequest) => guard.record(eventOf('refused', call, request));
+  const permission = access === 'user' ? [] : [requirePermission(access, onRefused)];
+  const recent = needsRecentPassword === true ? [requireRecentPassword(nowMs)] : [];
+  return [session, ...permission, ...recent];
+}
+
+/** What is said about a call in the security log. Of a body only what names its target. */
+function eventOf(kind: DeskSecurityEvent['kind'], { method, path }: RestCall, request: FastifyRequest) {
+  const { user, ip, params, query, body } = request;
+  const named = Object.entries({ ...plain(params), ...plain(query), ...pick(plain(body), NAMING) });
+  const detail = {
+    call: `${method} ${path}`,
+    ...Object.fromEntries(named.map(([name, value]) => [name, shortOf(value)])),
+  };
+  return { kind, userId: user.id, ip, detail };
+}
+
+const NAMING = ['account', 'alloc_account', 'note', 'source_name'];
+const MAX_VALUE_LENGTH = 200;
+
+/** A preview changes nothing. */
+function isPreview(body: unknown): boolean {
+  return plain(body)['is_preview'] === true;
+}
+
+function plain(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function pick(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]])));
+}
+
+function shortOf(value: unknown): unknown {
+  if (typeof value === 'string') return withoutControls(value).slice(0, MAX_VALUE_LENGTH);
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
 /** A body with only optional fields may be missing. */

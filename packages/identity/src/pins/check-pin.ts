@@ -7,6 +7,7 @@ import {
 import type { PinPurpose } from '@meridian/storage/schema/session-tables';
 import type { Db, IdentityContext } from '../identity-context.ts';
 import { hashPin, isSameHash } from '../pin-code.ts';
+import { pinOrigin } from './pin-limits.ts';
 
 export type PinRefused = {
   readonly kind: 'pin-refused';
@@ -21,6 +22,7 @@ export type PinEntry = {
   readonly email: string;
   readonly purpose: PinPurpose;
   readonly pin: string;
+  readonly ip: string;
   /** Whether the other credentials of the request are correct too. */
   readonly isOwn: boolean;
 };
@@ -32,15 +34,17 @@ export type PinEntry = {
 export async function checkPin(
   { keys, nowMs }: IdentityContext,
   db: Db,
-  { email, purpose, pin, isOwn }: PinEntry,
+  { email, purpose, pin, ip, isOwn }: PinEntry,
 ): Promise<PinRefused | null> {
   const now = nowMs();
+  const origin = pinOrigin({ purpose, ip });
   // The lock serialises tries, so that parallel requests cannot exceed five.
   const row = await db
     .selectFrom('pin')
     .selectAll()
     .where('email', '=', email)
     .where('purpose', '=', purpose)
+    .where('origin', '=', origin)
     .forUpdate()
     .executeTakeFirst();
   const isRight = isSameHash(row?.pin_hash ?? '', hashPin(keys.pin, email, purpose, pin)) && isOwn;
@@ -53,6 +57,7 @@ export async function checkPin(
     .set(isRight ? { used_ms: now } : { tries_left: triesLeft })
     .where('email', '=', email)
     .where('purpose', '=', purpose)
+    .where('origin', '=', origin)
     .execute();
   return isRight ? null : wrongPin(purpose, triesLeft);
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, IdentityContext } from '../identity-context.ts';
 import { hashPin, newPin, unknowablePinHash } from '../pin-code.ts';
 import { recordSecurityEvent } from '@meridian/storage/security-event';
+import { pinOrigin, pinWaitMs } from './pin-limits.ts';
 
 export type PinRequest = {
   readonly email: string;
@@ -22,9 +23,6 @@ export type IssuedPin =
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number };
 
 export const PIN_COOL_DOWN_MS = 30_000;
-export const PINS_PER_HOUR = 6;
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * A new pin for an email, at most one per cool-down and a few per hour, so that nobody's mailbox is flooded. Rows are
@@ -32,12 +30,13 @@ const HOUR_MS = 60 * 60_000;
  */
 export async function issuePin({ keys, nowMs }: IdentityContext, db: Db, request: PinRequest): Promise<IssuedPin> {
   const { email, purpose, userId, ip } = request;
+  const origin = pinOrigin(request);
   const now = nowMs();
   // Without the lock, two parallel requests would both see the old count.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pin ${purpose} ${email}`}, 0))`.execute(db);
-  const recent = await findRecentPin(db, request, now);
+  const recent = await findRecentPin(db, request, origin, now);
   if (recent !== null) return recent;
-  const waitMs = await hourlyWaitMs(db, request, now);
+  const waitMs = await pinWaitMs(db, { email, purpose, origin, userId }, now);
   if (waitMs > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(waitMs / 1000) };
   const pin = newPin();
   const row = {
@@ -49,21 +48,22 @@ export async function issuePin({ keys, nowMs }: IdentityContext, db: Db, request
   };
   await db
     .insertInto('pin')
-    .values({ email, purpose, ...row })
-    .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet(row))
+    .values({ email, purpose, origin, ...row })
+    .onConflict((conflict) => conflict.columns(['email', 'purpose', 'origin']).doUpdateSet(row))
     .execute();
-  const detail = { email, purpose };
+  const detail = { email, purpose, ...(origin === '' ? {} : { origin }) };
   await recordSecurityEvent(db, { kind: 'pin_requested', actorId: null, subjectId: userId, ip, detail }, now);
   return { kind: 'issued', pin, expiresMs: row.expires_ms };
 }
 
-async function findRecentPin(db: Db, request: PinRequest, nowMs: number): Promise<IssuedPin | null> {
+async function findRecentPin(db: Db, request: PinRequest, origin: string, nowMs: number): Promise<IssuedPin | null> {
   const { email, purpose, keepsLivePin = false } = request;
   const pin = await db
     .selectFrom('pin')
     .select(['created_ms', 'expires_ms', 'tries_left', 'used_ms'])
     .where('email', '=', email)
     .where('purpose', '=', purpose)
+    .where('origin', '=', origin)
     .executeTakeFirst();
   if (pin === undefined) return null;
   const waitMs = (keepsLivePin ? pin.expires_ms : pin.created_ms + PIN_COOL_DOWN_MS) - nowMs;
@@ -71,20 +71,4 @@ async function findRecentPin(db: Db, request: PinRequest, nowMs: number): Promis
   return pin.tries_left > 0 && pin.used_ms === null
     ? { kind: 'still-good', expiresMs: pin.expires_ms }
     : { kind: 'refused', retryAfterSeconds: Math.ceil(waitMs / 1000) };
-}
-
-/** The wait until the next pin of this hour. The security events hold the requests. */
-async function hourlyWaitMs(db: Db, { email, purpose }: PinRequest, nowMs: number): Promise<number> {
-  const requests = await db
-    .selectFrom('security_event')
-    .select('at_ms')
-    .where('at_ms', '>', nowMs - HOUR_MS)
-    .where('kind', '=', 'pin_requested')
-    .where(sql`detail->>'email'`, '=', email)
-    .where(sql`detail->>'purpose'`, '=', purpose)
-    .orderBy('at_ms', 'desc')
-    .limit(PINS_PER_HOUR)
-    .execute();
-  const oldest = requests[PINS_PER_HOUR - 1];
-  return oldest === undefined ? 0 : oldest.at_ms + HOUR_MS - nowMs;
 }

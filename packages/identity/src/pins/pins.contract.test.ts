@@ -4,7 +4,8 @@ import { DEMO_PASSWORD } from '../demo/demo-users.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAs, TEST_ORIGIN } from '../testing/demo-session.ts';
 import { startTestIdentity, type TestIdentity } from '../testing/start-test-identity.ts';
-import { PIN_COOL_DOWN_MS, PINS_PER_HOUR } from './issue-pin.ts';
+import { PIN_COOL_DOWN_MS } from './issue-pin.ts';
+import { PINS_PER_HOUR, RESETS_BY_STRANGERS, RESETS_PER_ADDRESS } from './pin-limits.ts';
 import type { VerifyPinOutcome } from './verify-pin.ts';
 
 const NEWCOMER = 'newcomer@meridian.local';
@@ -35,6 +36,11 @@ function wrong(pin: string): string {
 async function ask(email: string, purpose: 'reset' | 'verify', captcha?: string) {
   const solved = captcha ?? (await world.captcha());
   return world.identity.requestPin({ email, purpose, captcha: solved, token: null, origin: TEST_ORIGIN });
+}
+
+async function askFrom(email: string, ip: string) {
+  const captcha = await world.captcha();
+  return world.identity.requestPin({ email, purpose: 'reset', captcha, token: null, origin: { ...TEST_ORIGIN, ip } });
 }
 
 describe('a sign-in that needs verification', () => {
@@ -161,6 +167,37 @@ describe('asking for a pin', () => {
     }
     const mailed = world.mail.mails.map(({ to }) => to);
     expect(mailed).not.toContain('nobody@x.yy');
+  });
+
+  test('a stranger who uses up pins and tries elsewhere does not keep the owner from a reset', async () => {
+    const email = 'trader@meridian.local';
+    await signInAs(world, 'trader');
+    for (let asked = 0; asked < RESETS_BY_STRANGERS; asked += 1) {
+      expect(await askFrom(email, `203.0.113.${asked}`)).toMatchObject({ kind: 'accepted' });
+    }
+    expect(await askFrom(email, '203.0.113.99')).toMatchObject({ code: 'too-many-attempts' });
+    world.advance(PIN_COOL_DOWN_MS);
+    for (let asked = 0; asked < RESETS_BY_STRANGERS; asked += 1) await world.mail.take(email);
+    expect(await ask(email, 'reset')).toMatchObject({ kind: 'accepted' });
+    const pin = await world.mail.takePin(email);
+    const stranger = { ...TEST_ORIGIN, ip: '203.0.113.1' };
+    for (let tries = 0; tries < 6; tries += 1) {
+      const entry = { email, pin: '123456', purpose: 'reset', token: null, origin: stranger } as const;
+      await world.identity.verifyPin(entry);
+    }
+    const entry = { email, purpose: 'reset', token: null } as const;
+    expect(await world.identity.verifyPin({ ...entry, pin, origin: stranger })).toMatchObject({ kind: 'pin-refused' });
+    expect(await world.identity.verifyPin({ ...entry, pin, origin: TEST_ORIGIN })).toMatchObject({
+      kind: 'reset-granted',
+    });
+  });
+
+  test('is bounded by the address that asks, whatever emails it names', async () => {
+    for (let asked = 0; asked < RESETS_PER_ADDRESS; asked += 1) {
+      expect(await askFrom(`somebody-${asked}@x.yy`, '198.51.100.7')).toMatchObject({ kind: 'accepted' });
+    }
+    expect(await askFrom('somebody-else@x.yy', '198.51.100.7')).toMatchObject({ code: 'too-many-attempts' });
+    expect(await askFrom('somebody-else@x.yy', '198.51.100.8')).toMatchObject({ kind: 'accepted' });
   });
 
   test('answers alike for a known and an unknown email, through to the last wrong try', async () => {

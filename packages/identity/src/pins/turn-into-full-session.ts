@@ -19,7 +19,7 @@ export async function turnIntoFullSession(
   const expiresMs = now + sessionLifetimeMs(keepSignedIn);
   await db
     .updateTable('session')
-    .set({ is_verified: true, expires_ms: expiresMs, last_seen_ms: now })
+    .set({ is_verified: true, expires_ms: expiresMs, last_seen_ms: now, active_ms: now })
     .where('id', '=', sessionId)
     .execute();
   await db.updateTable('app_user').set({ last_login_ms: now }).where('id', '=', user.id).execute();

@@ -52,15 +52,16 @@ export async function verifyPin(context: IdentityContext, request: VerifyPinRequ
   if (known === 'busy') return SERVER_BUSY;
   return transaction(context.database, async ({ db }) => {
     const isOwn = known === null || known.matches;
-    const refused = await checkPin(context, db, { email, purpose, pin: request.pin, isOwn });
-    if (refused !== null) return refuse(context, db, { refused, waiting, ip: request.origin.ip });
+    const { ip } = request.origin;
+    const refused = await checkPin(context, db, { email, purpose, pin: request.pin, ip, isOwn });
+    if (refused !== null) return refuse(context, db, { refused, waiting, ip });
     const user = await findUserByEmail(db, email);
     // The user was disabled after the pin was mailed, so it is invalid.
     if (user === null || user.is_disabled) return PIN_TIME_EXPIRED;
     // Somebody registered again between the check and the pin.
     if (known !== null && user.password_hash !== known.hash) return PIN_TIME_EXPIRED;
     if (purpose === 'reset') return { kind: 'reset-granted', resetToken: await grantReset(context, db, email) };
-    const messages = await markVerified(context, db, user, request.origin.ip);
+    const messages = await markVerified(context, db, user, ip);
     if (waiting === null) {
       await appendToOutbox(db, messages, context.nowMs());
       return { kind: 'verified' };

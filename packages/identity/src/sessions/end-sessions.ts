@@ -1,12 +1,15 @@
 import { SESSIONS_ENDED, type SessionKind, type SessionsEnded } from '@meridian/protocol/ports/identity';
 import { appendToOutbox, type OutboxMessage } from '@meridian/storage/outbox';
 import { transaction } from '@meridian/storage/transaction';
+import { sql } from 'kysely';
 import type { Db, IdentityContext } from '../identity-context.ts';
 
 export type SessionSelection = {
   readonly userId?: number;
   readonly ids?: readonly string[];
   readonly kind?: SessionKind;
+  /** Spares this session and those it opened. */
+  readonly except?: string;
 };
 
 /**
@@ -15,7 +18,7 @@ export type SessionSelection = {
  */
 export async function endSessions(
   db: Db,
-  { userId, ids, kind }: SessionSelection,
+  { userId, ids, kind, except }: SessionSelection,
   reason: string,
   nowMs: number,
 ): Promise<readonly string[]> {
@@ -39,6 +42,9 @@ export async function endSessions(
     update = update.where((where) => where.or([where('id', 'in', [...ids]), where('opened_by', 'in', [...ids])]));
   }
   if (kind !== undefined) update = update.where('kind', '=', kind);
+  if (except !== undefined) {
+    update = update.where('id', '<>', except).where(sql<string>`coalesce(opened_by, '')`, '<>', except);
+  }
   const ended = await update.returning('id').execute();
   return ended.map(({ id }) => id);
 }

@@ -15,9 +15,11 @@ export type NewSession = {
   readonly keepSignedIn: boolean;
   readonly expiresMs: number;
   readonly origin: ClientOrigin;
-  /** The main session that opened it. It ends with that session. */
-  readonly openedBy?: string | null;
+  /** The main session that opened it. It ends with that session. Null for a password. */
+  readonly opener?: SessionOpener | null;
 };
+
+export type SessionOpener = Pick<OpenSession, 'sessionId' | 'expiresMs' | 'confirmedMs'>;
 
 const MAX_USER_AGENT = 300;
 const SURPLUS_REASON = 'Newer sessions took the place of this one.';
@@ -31,12 +33,15 @@ export type OpenedSession = {
 };
 
 export async function openSession(
-  { keys, nowMs }: IdentityContext,
+  { keys, nowMs, idleMs }: IdentityContext,
   db: Db,
   opening: NewSession,
 ): Promise<OpenedSession> {
-  const { user, kind, isVerified, keepSignedIn, expiresMs, origin, openedBy = null } = opening;
+  const { user, kind, isVerified, keepSignedIn, expiresMs, origin, opener = null } = opening;
   const openedMs = nowMs();
+  const confirmedMs = opener?.confirmedMs ?? openedMs;
+  // A session with an opener ends with it. Whoever asked to stay signed in is not signed out when idle.
+  const idleLimitMs = opener !== null || keepSignedIn ? null : idleMs;
   // The id of an opaque session is the digest of its secret, so it can be shown and still found by the secret.
   const secret = kind === 'main' ? null : newSecretToken();
   const sessionId = secret === null ? newPublicId() : digestOf(secret);
@@ -54,7 +59,10 @@ export async function openSession(
       ip: origin.ip,
       user_agent: withoutControls(origin.userAgent).slice(0, MAX_USER_AGENT),
       is_verified: isVerified,
-      opened_by: openedBy,
+      opened_by: opener?.sessionId ?? null,
+      confirmed_ms: confirmedMs,
+      active_ms: openedMs,
+      idle_ms: idleLimitMs,
     })
     .execute();
   const surplus = await endSurplus(db, user.id, kind, openedMs);
@@ -62,28 +70,17 @@ export async function openSession(
   const token = secret ?? (await signMainToken(keys.mainToken, claims, openedMs, expiresMs));
   return {
     token,
-    session: toOpenSession(user, { id: sessionId, kind, isVerified, expiresMs }),
+    session: toOpenSession(user, { id: sessionId, kind, isVerified, expiresMs, confirmedMs, idleMs: idleLimitMs }),
     messages: sessionsEndedMessages(surplus, user.id, SURPLUS_REASON),
   };
 }
 
 export function toOpenSession(
   user: Parameters<typeof toUser>[0] & { readonly max_connections: number },
-  session: {
-    readonly id: string;
-    readonly kind: SessionKind;
-    readonly isVerified: boolean;
-    readonly expiresMs: number;
-  },
+  session: Pick<OpenSession, 'kind' | 'isVerified' | 'expiresMs' | 'confirmedMs' | 'idleMs'> & { readonly id: string },
 ): OpenSession {
-  return {
-    sessionId: session.id,
-    kind: session.kind,
-    user: toUser(user),
-    isVerified: session.isVerified,
-    maxConnections: user.max_connections,
-    expiresMs: session.expiresMs,
-  };
+  const { id, ...facts } = session;
+  return { ...facts, sessionId: id, user: toUser(user), maxConnections: user.max_connections };
 }
 
 async function endSurplus(db: Db, userId: number, kind: SessionKind, nowMs: number): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import type { OpenSession, SignInOutcome, SignInRequest } from '@meridian/protocol/ports/identity';
+import type { SignInOutcome, SignInRequest } from '@meridian/protocol/ports/identity';
 import { appendToOutbox } from '@meridian/storage/outbox';
 import { transaction } from '@meridian/storage/transaction';
 import type { Db, IdentityContext } from '../identity-context.ts';
@@ -6,7 +6,7 @@ import { issuePin } from '../pins/issue-pin.ts';
 import { pinMailMessages, secondsUntil } from '../pins/pin-mail.ts';
 import { ACCOUNT_DISABLED, NEEDS_VERIFICATION, tooManyAttempts, WRONG_CREDENTIALS } from '../refusals.ts';
 import { recordSecurityEvent } from '@meridian/storage/security-event';
-import { openSession } from '../sessions/open-session.ts';
+import { openSession, type SessionOpener } from '../sessions/open-session.ts';
 import { sessionLifetimeMs, UNVERIFIED_SESSION_LIFETIME_MS } from '../sessions/session-lifetime.ts';
 import { selectUsers, type UserRow } from '../users/user-row.ts';
 
@@ -14,7 +14,7 @@ export type ProvenSignIn = {
   readonly request: SignInRequest;
   readonly user: UserRow;
   /** The main session that proved the identity. Sessions it opens end with it. Null for a password. */
-  readonly opener: Pick<OpenSession, 'sessionId' | 'expiresMs'> | null;
+  readonly opener: SessionOpener | null;
 };
 
 /** Opens a full session for a proven user, or one that waits for the mailed pin. */
@@ -59,7 +59,7 @@ async function openFull(
     isVerified: true,
     keepSignedIn,
     expiresMs: opener?.expiresMs ?? nowMs + sessionLifetimeMs(keepSignedIn),
-    openedBy: opener?.sessionId ?? null,
+    opener,
     origin,
   });
   await db.updateTable('app_user').set({ last_login_ms: nowMs }).where('id', '=', user.id).execute();

@@ -31,6 +31,18 @@ export async function admitAttempt(
     const refused = await checkCaptcha(context, captcha);
     if (refused !== null) return refused;
   }
+  return countTry(db, key, nowMs);
+}
+
+/** As `admitAttempt`, for a signed-in user, who needs no proof of work. */
+export async function admitTry({ database, nowMs }: IdentityContext, key: AttemptKey): Promise<Admission> {
+  const now = nowMs();
+  const { lockedUntilMs } = await countFailures(database.db, key, now);
+  if (lockedUntilMs !== null && lockedUntilMs > now) return lockedOut(lockedUntilMs, now);
+  return countTry(database.db, key, now);
+}
+
+async function countTry(db: Db, key: AttemptKey, nowMs: number): Promise<Admission> {
   const { failures, locked_until_ms } = await countAttempt(db, key, nowMs);
   if (failures > LOCK_AFTER_FAILURES) return lockedOut(locked_until_ms ?? nowMs + LOCK_MS, nowMs);
   return { kind: 'admitted', isLastTry: failures === LOCK_AFTER_FAILURES };

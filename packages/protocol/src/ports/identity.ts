@@ -24,7 +24,8 @@ export type RefusalCode =
   | 'too-many-attempts'
   | 'account-disabled'
   | 'needs-verification'
-  | 'not-permitted';
+  | 'not-permitted'
+  | 'wrong-password';
 
 export type Refused = {
   readonly kind: 'refused';
@@ -50,6 +51,10 @@ export type OpenSession = {
   readonly isVerified: boolean;
   readonly maxConnections: number;
   readonly expiresMs: number;
+  /** When the user last proved the password. */
+  readonly confirmedMs: number;
+  /** How long it may stay idle. Null without a limit. */
+  readonly idleMs: number | null;
 };
 
 export type RegistrationOutcome =
@@ -57,12 +62,23 @@ export type RegistrationOutcome =
   | { readonly kind: 'invalid'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
   | Refused;
 
+/** What a user did outside of identity that belongs into the security log. */
+export type DeskSecurityEvent = {
+  readonly kind: 'auto_trading_switched' | 'exported' | 'limits_changed' | 'refused' | 'warnings_overridden';
+  readonly userId: number;
+  readonly ip: string;
+  /** Without secrets. */
+  readonly detail: Readonly<Record<string, unknown>>;
+};
+
 /** What the live socket and the token service need from identity, in-process or remote. */
 export type Identity = {
   signIn(request: SignInRequest): Promise<SignInOutcome>;
   /** The open session of a token. Null when it is unknown, expired or revoked, or its user is disabled. */
   authenticate(kind: SessionKind, token: string): Promise<OpenSession | null>;
   endSession(sessionId: string, reason: string): Promise<void>;
+  /** Records a security event. It never fails what it tells of. */
+  record(event: DeskSecurityEvent): Promise<void>;
   register(registration: Registration, origin: ClientOrigin): Promise<RegistrationOutcome>;
   registerFix(registration: FixRegistration, origin: ClientOrigin): Promise<RegistrationOutcome>;
 };

@@ -31,6 +31,7 @@ export const uploadAccounts = restCall({
   path: '/admin/accounts/upload',
   summary: 'Accounts, allocation accounts and client names from a comma-separated file; whole or not at all.',
   access: 'is_admin',
+  needsRecentPassword: true,
   body: strictObject({
     text: Type.String({ minLength: 1, maxLength: MAX_ACCOUNT_FILE_BYTES }),
     is_preview: Type.Boolean({ description: 'Says what the upload would do, and writes nothing' }),

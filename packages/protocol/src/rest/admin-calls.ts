@@ -69,6 +69,7 @@ export const updateUser = restCall({
   path: '/admin/users/:id',
   summary: 'Grant permissions and accounts, disable, limit connections. 409 when somebody changed the user meanwhile.',
   access: 'is_admin',
+  needsRecentPassword: true,
   params: IdParams,
   body: Type.Object({
     version: Type.Integer({ minimum: 0 }),

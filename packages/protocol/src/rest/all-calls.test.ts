@@ -4,7 +4,7 @@ import { ACCOUNT_CALLS } from './account-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { ALL_CALLS } from './all-calls.ts';
 import { CALIBRATION_CALLS } from './calibration-calls.ts';
-import { captchaChallenge } from './auth-calls.ts';
+import { captchaChallenge, changePassword, confirmPassword, noteActivity } from './auth-calls.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { ROUTING_CALLS } from './destination-calls.ts';
 import { DRY_RUN_CALLS } from './dry-run-calls.ts';
@@ -15,6 +15,7 @@ import { VENUE_ANALYTICS_CALLS } from './venue-analytics-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
 import type { RestCall, RestService } from './rest-call.ts';
+import { SECURITY_LOG_CALLS } from './security-log-calls.ts';
 import { STRATEGY_GROUP_CALLS } from './strategy-group-calls.ts';
 import { SURVEILLANCE_CALLS } from './surveillance-calls.ts';
 import { TCA_RUN_CALLS } from './tca-run-calls.ts';
@@ -116,7 +117,11 @@ const ADDED = new Set<RestCall>([
   ...CALIBRATION_CALLS,
   ...TCA_RUN_CALLS,
   ...SURVEILLANCE_CALLS,
+  ...SECURITY_LOG_CALLS,
   captchaChallenge,
+  changePassword,
+  confirmPassword,
+  noteActivity,
 ]);
 
 function named(service: RestService): string[] {

@@ -14,6 +14,7 @@ import { PREFERENCE_CALLS } from './preference-calls.ts';
 import { REFERENCE_CALLS } from './reference-calls.ts';
 import { RANGE_COVERAGE_CALLS } from './range-coverage-calls.ts';
 import type { RestCall } from './rest-call.ts';
+import { SECURITY_LOG_CALLS } from './security-log-calls.ts';
 import { STRATEGY_READ_CALLS } from './strategy-read-calls.ts';
 import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
 import { STRATEGY_WRITE_CALLS } from './strategy-write-calls.ts';
@@ -49,6 +50,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...VIEW_SETTING_CALLS,
   ...ADMIN_CALLS,
   ...ACCOUNT_CALLS,
+  ...SECURITY_LOG_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
   ...RANGE_COVERAGE_CALLS,

@@ -84,6 +84,37 @@ export const resetPassword = restCall({
   response: Type.Object({ message: Type.String() }),
 });
 
+export const changePassword = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Change the own password. This session stays, every other session of the user ends.',
+  access: 'user',
+  body: Type.Object({ current_password: PasswordSchema, password: PasswordSchema }),
+  response: Type.Object({ ended_sessions: Type.Integer() }),
+});
+
+export const confirmPassword = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/auth/confirm',
+  summary: 'Prove the password again, for calls that answer password-required. It holds for 15 minutes.',
+  access: 'user',
+  /** One member for each factor: a second one becomes another optional member. */
+  body: Type.Object({ password: PasswordSchema }),
+  response: Type.Object({ confirmed_until_ms: Type.Integer() }),
+});
+
+export const noteActivity = restCall({
+  service: 'main',
+  method: 'POST',
+  path: '/auth/active',
+  summary: 'The user did something on the page, so the session is not idle.',
+  access: 'user',
+  response: Type.Null(),
+  status: 204,
+});
+
 export const captchaChallenge = restCall({
   service: 'main',
   method: 'GET',
@@ -93,4 +124,14 @@ export const captchaChallenge = restCall({
   response: Type.Unknown({ description: 'An ALTCHA challenge' }),
 });
 
-export const AUTH_CALLS = [login, logout, verifyEmail, verifyPin, resetPassword, captchaChallenge] as const;
+export const AUTH_CALLS = [
+  login,
+  logout,
+  verifyEmail,
+  verifyPin,
+  resetPassword,
+  changePassword,
+  confirmPassword,
+  noteActivity,
+  captchaChallenge,
+] as const;

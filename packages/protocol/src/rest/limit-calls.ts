@@ -41,6 +41,8 @@ export const changeLimits = restCall({
   summary:
     'Change limits. What is lowered holds from its date on; a raise waits for a second person where the account says so. 409 when somebody changed them meanwhile.',
   access: 'is_admin',
+  audit: 'limits_changed',
+  needsRecentPassword: true,
   body: Type.Object({
     account: NameSchema,
     alloc_account: nullable(NameSchema),
@@ -85,6 +87,8 @@ export const importLimitFile = restCall({
   path: '/admin/limits/import',
   summary: 'Limits from a CSV file, checked line by line; a file with a line to fix changes nothing.',
   access: 'is_admin',
+  audit: 'limits_changed',
+  needsRecentPassword: true,
   body: Type.Object({
     text: Type.String({ minLength: 1, maxLength: MAX_FILE_CHARS }),
     note: NoteSchema,
@@ -99,6 +103,8 @@ export const approveLimitChange = restCall({
   path: '/admin/limits/changes/:id/approve',
   summary: 'Approve a raise that somebody else asked for; it holds from its date on.',
   access: 'is_admin',
+  audit: 'limits_changed',
+  needsRecentPassword: true,
   params: IdParamsSchema,
   body: Type.Object({ note: Type.Optional(Type.String({ maxLength: 500 })) }),
   response: LimitChangeSchema,

@@ -80,6 +80,7 @@ export const downloadReferenceFile = restCall({
   path: '/admin/reference/:kind/file',
   summary: 'The rows of a kind as of a day as a CSV file that can be imported again.',
   access: 'is_admin',
+  audit: 'exported',
   params: KindParams,
   query: Type.Object({ date: DateSchema }),
   response: Type.Object({ file_name: Type.String(), text: Type.String() }),

@@ -14,6 +14,10 @@ export type RestCall = {
   readonly path: string;
   readonly summary: string;
   readonly access: CallAccess;
+  /** The password must have been proved within the last minutes, or the answer is `password-required`. */
+  readonly needsRecentPassword?: true;
+  /** A good answer is a security event of this kind. */
+  readonly audit?: 'exported' | 'limits_changed';
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;

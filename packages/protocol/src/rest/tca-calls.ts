@@ -20,6 +20,7 @@ export const downloadReport = restCall({
   path: '/tca/download_report',
   summary: 'A report as a PDF file, or its tables as CSV.',
   access: 'user',
+  audit: 'exported',
   query: Type.Object({
     report_location: LocationSchema,
     format: Type.Optional(Type.Enum(['pdf', 'csv', 'xlsx'], { default: 'pdf' })),

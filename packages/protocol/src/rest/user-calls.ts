@@ -14,6 +14,8 @@ export const UserSettingsSchema = Type.Object({
   is_demo: Type.Boolean(),
   max_connections: Type.Integer(),
   last_login_ms: Type.Union([Type.Integer(), Type.Null()]),
+  /** After which time without activity this session ends. Null without a limit. */
+  idle_after_ms: Type.Union([Type.Integer(), Type.Null()]),
 });
 
 export const userInformation = restCall({

@@ -27,6 +27,7 @@ import type {
   PinTable,
   ResetGrantTable,
   SecurityEventTable,
+  SecurityLogTable,
   SessionTable,
 } from './session-tables.ts';
 import type {
@@ -49,6 +50,7 @@ export type Database = {
   reset_grant: ResetGrantTable;
   login_failure: LoginFailureTable;
   security_event: SecurityEventTable;
+  security_log: SecurityLogTable;
   outbox: OutboxTable;
   outbox_cursor: OutboxCursorTable;
   instrument: InstrumentTable;

@@ -16,6 +16,12 @@ export type SessionTable = {
   is_verified: Generated<boolean>;
   /** The main session that opened it. Null for a password. */
   opened_by: string | null;
+  /** When the password was last proved. */
+  confirmed_ms: number;
+  /** When the user last did something on a page. */
+  active_ms: number;
+  /** How long it may stay idle. Null without a limit. */
+  idle_ms: number | null;
 };
 
 export type PinPurpose = 'login' | 'reset' | 'verify';
@@ -23,6 +29,8 @@ export type PinPurpose = 'login' | 'reset' | 'verify';
 export type PinTable = {
   email: string;
   purpose: PinPurpose;
+  /** The address that asked for a reset. Empty for the other purposes. */
+  origin: Generated<string>;
   pin_hash: string;
   created_ms: number;
   expires_ms: number;
@@ -54,4 +62,22 @@ export type SecurityEventTable = {
   kind: string;
   detail: JSONColumnType<Record<string, unknown>, string | undefined>;
   ip: string | null;
+  /** The row's place in the security log. Null until it is copied there. */
+  log_seq: Generated<number | null>;
+};
+
+export type SecurityLogTable = {
+  seq: number;
+  at_ms: number;
+  kind: string;
+  actor_user_id: number | null;
+  /** The email at the time. */
+  actor: string | null;
+  subject_user_id: number | null;
+  subject: string | null;
+  ip: string | null;
+  detail: JSONColumnType<Record<string, unknown>>;
+  previous_hash: string;
+  hash: string;
+  seal: string;
 };

@@ -27,7 +27,8 @@ export function userRoutes(app: FastifyInstance, guard: CallGuard, { identity, p
   registerCall(app, guard, userInformation, async ({ query, request }) => {
     const outcome = await identity.userInformation(request.user, query.email);
     if (outcome.kind !== 'found') return outcome.kind === 'forbidden' ? OTHERS : NO_SUCH_USER;
-    return { kind: 'good', body: { user: outcome.user, settings: outcome.settings } };
+    const settings = { ...outcome.settings, idle_after_ms: request.session.idleMs };
+    return { kind: 'good', body: { user: outcome.user, settings } };
   });
   const accountsOf = async (user: User, id: number) => {
     const outcome = await identity.userAccounts(user, id);

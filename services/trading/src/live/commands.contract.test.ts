@@ -34,6 +34,48 @@ async function signedIn(user = ALLOWED): Promise<TestClient> {
   return client;
 }
 
+function set(id: string, isOn: boolean) {
+  const args = { global_auto_trading_status: isOn, reason: 'Test' };
+  return { id, name: 'global_auto_trading.set', args };
+}
+
+describe('the kill switch', () => {
+  it('stops trading at once however old the sign-in, and asks for the password before trading goes on', async () => {
+    const admin = testUser({ is_admin: true });
+    const done: boolean[] = [];
+    const commands: CommandHandlers = {
+      'global_auto_trading.set': ({ args }) => {
+        done.push(args.global_auto_trading_status);
+        return { ok: true, message: 'done' };
+      },
+    };
+    desk = await startDesk({ users: [admin], commands });
+    const client = await signedIn(admin);
+    const proved = (confirmedMs: number) => {
+      for (const [token, session] of desk.identity.sessions)
+        desk.identity.sessions.set(token, { ...session, confirmedMs });
+    };
+    proved(0);
+    const again = await desk.connect();
+    again.send('login_by_session', { id_of_session_to_duplicate: [...desk.identity.sessions.keys()][0], version: 1 });
+    await again.next('login_ok');
+    client.socket.terminate();
+    again.send('command', set('off', false));
+    expect(await again.next('result')).toMatchObject({ id: 'off', ok: true });
+    again.send('command', set('on', true));
+    expect(await again.next('result')).toMatchObject({ id: 'on', ok: false, code: 'password-required' });
+    expect(done).toEqual([false]);
+    proved(Date.now());
+    again.send('command', set('on', true));
+    expect(await again.next('result')).toMatchObject({ id: 'on', ok: true });
+    expect(done).toEqual([false, true]);
+    expect(desk.identity.events).toMatchObject([
+      { kind: 'auto_trading_switched', detail: { to: 'off', reason: 'Test' } },
+      { kind: 'auto_trading_switched', detail: { to: 'on' } },
+    ]);
+  });
+});
+
 describe('commands', () => {
   it('[LS60] go to their handler after the permission check', async () => {
     const { handlers, done } = countingHandlers();

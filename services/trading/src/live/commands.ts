@@ -1,5 +1,6 @@
 import { COMMAND_ACCESS, type CommandName } from '@meridian/protocol/live/command-names';
 import type { Command } from '@meridian/protocol/live/commands';
+import { PASSWORD_REQUIRED, PASSWORD_REQUIRED_MESSAGE } from '@meridian/protocol/recent-password';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ClientConnection } from './client-connection.ts';
 import {
@@ -11,6 +12,8 @@ import {
 } from './command-handlers.ts';
 import type { LiveContext } from './live-context.ts';
 import { isAllowed } from './permission-check.ts';
+import { hasRecentPassword, needsRecentPassword } from './recent-password.ts';
+import { noteDone, noteRefusal } from './security-trail.ts';
 
 /** Checks the permission first, so that a user without it learns nothing about the order. */
 export function command(
@@ -22,16 +25,39 @@ export function command(
   const { id, name } = given;
   const access = COMMAND_ACCESS[name];
   if (!isAllowed(user, access)) {
+    noteRefusal(context, connection, user, name);
     connection.refuse(id, 'not-permitted', `You do not have the permission ${access}.`);
     return;
   }
+  return needsRecentPassword(given)
+    ? runWithPassword(context, connection, given, user)
+    : runOnce(context, connection, given, user);
+}
+
+async function runWithPassword(
+  context: LiveContext,
+  connection: ClientConnection,
+  given: Command,
+  user: User,
+): Promise<void> {
+  if (await hasRecentPassword(context, connection)) await runOnce(context, connection, given, user);
+  else connection.refuse(given.id, PASSWORD_REQUIRED, PASSWORD_REQUIRED_MESSAGE);
+}
+
+function runOnce(context: LiveContext, connection: ClientConnection, given: Command, user: User): void | Promise<void> {
+  const { id, name } = given;
   const session = connection.signedIn?.session.sessionId ?? null;
-  const run = runnerOf(context.commands, given, { user, page: connection, session });
-  if (run === null) {
+  const handle = runnerOf(context.commands, given, { user, page: connection, session });
+  if (handle === null) {
     connection.refuse(id, 'not-available', `The command ${name} is not available yet.`);
     return;
   }
-  if (isQuestion(name)) return answer(context, connection, id, run());
+  if (isQuestion(name)) return answer(context, connection, id, handle());
+  const run = async () => {
+    const outcome = await handle();
+    noteDone(context, connection, user, given, outcome);
+    return outcome;
+  };
   const once = context.commandMemory.once(user.id, id, name, run);
   if (once.kind === 'answered') return answer(context, connection, id, once.outcome);
   connection.refuse(id, 'id-in-use', 'Another command was given with this id.');

@@ -4,6 +4,7 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ClientConnection } from './client-connection.ts';
 import type { LiveContext } from './live-context.ts';
 import { isAllowed } from './permission-check.ts';
+import { noteRefusal } from './security-trail.ts';
 
 /** Starts a subscription, or starts again the one that has the id. */
 export function subscribe(
@@ -16,6 +17,7 @@ export function subscribe(
   unsubscribe(context, connection, id);
   const access = TOPIC_ACCESS[topic];
   if (!isAllowed(user, access)) {
+    noteRefusal(context, connection, user, topic);
     connection.refuse(id, 'not-permitted', `You do not have the permission ${access}.`);
     return;
   }

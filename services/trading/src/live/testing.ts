@@ -2,6 +2,7 @@ import type { BusHandler } from '@meridian/bus/bus';
 import type { ServerMessage, ServerMessageType, ServerPayload } from '@meridian/protocol/live/server-messages';
 import { isDescribed } from '@meridian/protocol/live/testing';
 import type {
+  DeskSecurityEvent,
   Identity,
   OpenSession,
   RegistrationOutcome,
@@ -61,6 +62,7 @@ export class FakeIdentity implements Identity {
   readonly sessions = new Map<string, OpenSession>();
   readonly signIns: SignInRequest[] = [];
   readonly endings: string[] = [];
+  readonly events: DeskSecurityEvent[] = [];
   maxConnections = 3;
   needsVerification = false;
   /** Set to make every call fail, as when the database is away. */
@@ -101,6 +103,10 @@ export class FakeIdentity implements Identity {
     await this.revoke(sessionId, reason);
   }
 
+  async record(event: DeskSecurityEvent): Promise<void> {
+    this.events.push(event);
+  }
+
   async register(): Promise<RegistrationOutcome> {
     await this.#work();
     return this.registration;
@@ -122,7 +128,9 @@ export class FakeIdentity implements Identity {
 
   #open(sessionId: string, user: User): OpenSession {
     const { maxConnections } = this;
-    return { sessionId, kind: 'trading', user, isVerified: true, maxConnections, expiresMs: Date.now() + 3_600_000 };
+    const now = Date.now();
+    const times = { expiresMs: now + 3_600_000, confirmedMs: now, idleMs: null };
+    return { sessionId, kind: 'trading', user, isVerified: true, maxConnections, ...times };
   }
 
   #find(token: string): OpenSession {

@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@meridian/protocol/rest/admin-calls';
+import { plainDetails, securityEventTitle } from '../../components/security-event-title.ts';
 import type { StatusTone } from '../../components/status-glyph.tsx';
 import { fieldLabel, namesDetail, valueText } from './grant-change.ts';
 
@@ -8,28 +9,9 @@ export type EventLine = {
   readonly details: readonly string[];
 };
 
-const TITLES: Readonly<Record<string, readonly [string, StatusTone]>> = {
-  accounts_uploaded: ['Accounts uploaded', 'warning'],
-  configuration_exported: ['Configuration exported', 'off'],
-  configuration_imported: ['Configuration imported', 'warning'],
-  email_verified: ['Email verified', 'good'],
-  locked_out: ['Locked out', 'critical'],
-  password_reset: ['Password reset', 'warning'],
-  pin_requested: ['Pin sent', 'off'],
-  pin_tries_used_up: ['Pin tries used up', 'warning'],
-  registered: ['Registered', 'good'],
-  sessions_ended: ['Sessions ended', 'warning'],
-  sign_in_failed: ['Sign-in failed', 'critical'],
-  signed_in: ['Signed in', 'good'],
-  signed_out: ['Signed out', 'off'],
-  unlocked: ['Unlocked', 'good'],
-  user_created: ['User created', 'good'],
-  user_updated: ['Access changed', 'warning'],
-};
-
 /** Describes a security event in words. An unknown event shows its kind and plain values. */
 export function eventLine(event: SecurityEvent): EventLine {
-  const [title, tone] = TITLES[event.kind] ?? [event.kind.replaceAll('_', ' '), 'off'];
+  const [title, tone] = securityEventTitle(event.kind);
   return {
     title,
     tone,
@@ -47,16 +29,6 @@ function changeDetails(detail: SecurityEvent['detail']): readonly string[] {
   });
   const reason = detail['reason'];
   return typeof reason === 'string' && reason !== '' ? [...lines, `Reason: ${reason}`] : lines;
-}
-
-/** Leaves out times, which are shown elsewhere, and nested values, which are not readable. */
-function plainDetails(detail: SecurityEvent['detail']): readonly string[] {
-  return Object.entries(detail)
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number' || value === true)
-    .map(([name, value]) => {
-      const label = name.replaceAll('_', ' ');
-      return value === true ? label : `${label}: ${String(value).replaceAll('_', ' ')}`;
-    });
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -28,6 +28,7 @@ function setUp(solve: SolveChallenge = solveHere, answer?: () => Response) {
     },
     token: () => null,
     onTokenRefused: () => undefined,
+    onPasswordRequired: async () => false,
   });
   const captcha = createCaptcha({ api, solve, now: () => nowMs });
   return {
