@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { test as base } from '../../world/fixtures.ts';
 import { demoEmail, signIn } from '../../world/sign-in.ts';
 import type { World } from '../../world/world.ts';
-import { forgetPreferences } from './world-database.ts';
+import { forgetPreferences, provePasswords } from './world-database.ts';
 import { type DeskUser, type DeskUserOptions, makeDeskUser } from './desk-user.ts';
 
 export type DemoName = 'trader' | 'admin' | 'viewer';
@@ -53,6 +53,8 @@ export const test = base.extend<JourneyFixtures>({
   plainDesk: [
     async ({ world }, use) => {
       await forgetPreferences(world);
+      // A stored session is signed in once for many journeys, and none of them should be asked for a password again.
+      await provePasswords(world, Date.now());
       await use();
     },
     { auto: true },

@@ -63,3 +63,8 @@ export async function readOrders(world: World): Promise<readonly number[]> {
 export async function forgetPreferences(world: World): Promise<void> {
   await inDatabase(world, (db) => db.deleteFrom('user_preference').execute());
 }
+
+/** As if every session had proved its password then. */
+export async function provePasswords(world: World, atMs: number): Promise<void> {
+  await inDatabase(world, (db) => db.updateTable('session').set({ confirmed_ms: atMs }).execute());
+}
