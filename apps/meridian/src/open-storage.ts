@@ -5,9 +5,17 @@ import { startEmbeddedServer } from '@meridian/storage/embedded-server';
 import { migrate } from '@meridian/storage/migrations/migrate';
 import { requireReachable } from '@meridian/storage/require-reachable';
 
-export type OpenStorage = { readonly database: OpenDatabase; close(): Promise<void> };
+export type OpenStorage = {
+  readonly database: OpenDatabase;
+  /** A pool of its own for what somebody looks at: logs and the history of orders. It holds up no sign-in. */
+  readonly reads: OpenDatabase;
+  close(): Promise<void>;
+};
 
 const maxConnections = 20;
+const maxReads = 6;
+/** Nobody looks at an answer that takes longer. */
+const readTimeoutMs = 20_000;
 
 /** The database of DATABASE_URL, or the embedded one of the data folder, at the code's own schema. */
 export async function openStorage(environment: Environment, logger: Logger, nowMs: () => number): Promise<OpenStorage> {
@@ -19,21 +27,26 @@ export async function openStorage(environment: Environment, logger: Logger, nowM
           onGivenUp: (err) => logger.fatal({ err }, 'the embedded database keeps failing and stays down'),
         })
       : null;
-  const database = openDatabase({
+  const options = {
     url: server?.url ?? environment.databaseUrl ?? '',
-    maxConnections,
-    applicationName: 'meridian',
-    onConnectionError: (err) => logger.warn({ err }, 'a database connection broke'),
+    onConnectionError: (err: Error) => logger.warn({ err }, 'a database connection broke'),
+  };
+  const database = openDatabase({ ...options, maxConnections, applicationName: 'meridian' });
+  const reads = openDatabase({
+    ...options,
+    maxConnections: maxReads,
+    applicationName: 'meridian reads',
+    statementTimeoutMs: readTimeoutMs,
   });
   const close = async (): Promise<void> => {
-    await database.close();
+    await Promise.all([database.close(), reads.close()]);
     await server?.stop();
   };
   try {
     await requireReachable(database);
     const { applied } = await migrate(database, { nowMs });
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
-    return { database, close };
+    return { database, reads, close };
   } catch (error) {
     await close();
     throw error;

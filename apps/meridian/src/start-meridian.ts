@@ -56,7 +56,7 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const { dataDir, isProd, hasDemo, serverTimeZone, stuckAfterMs } = environment;
   refuseMissingPage();
   const storage = await openStorage(environment, logger, nowMs);
-  const { database } = storage;
+  const { database, reads } = storage;
   opened('database', () => storage.close());
 
   const secret = environment.jwtSecret ?? (await signingSecret(dataDir));
@@ -79,13 +79,13 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   opened('outbox pruning', () => pruning.stop());
 
   const registry = new ConnectionRegistry(nowMs);
-  const eventLog = await startEventLog({ database, logger, nowMs, service: 'meridian' });
+  const eventLog = await startEventLog({ database, reads, logger, nowMs, service: 'meridian' });
   opened('event log', () => eventLog.close());
   const { inDoubtMs, machineName } = environment;
   const historyDir = join(dataDir, 'history');
   const job = { databaseUrl: database.url, serverTimeZone, inDoubtMs, historyDir, machineName };
   const world = chooseWorld({ environment, options });
-  const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs, stuckAfterMs });
+  const desk = await startDesk({ job, world, database, reads, registry, eventLog, logger, nowMs, stuckAfterMs });
   opened('trading engine', () => desk.close());
   await bus.subscribe(ROUTING_CHANGED, () => desk.routingChanged());
   await bus.subscribe(LIMITS_CHANGED, () => desk.limitsChanged());

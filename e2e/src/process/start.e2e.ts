@@ -154,3 +154,38 @@ test('a second installation on one database is refused and ends', async () => {
   await rm(other, { recursive: true, force: true });
   await server.stop();
 });
+
+test('a start on a damaged journal ends, names the event and the command, and leaves the rest as it was', async () => {
+  const server = await startTestDatabase();
+  const settings = { ...quiet, DATABASE_URL: server.url, DATA_DIR: dataDir };
+  const first = await startMeridianProcess(settings);
+  expect(await first.stop()).toBe(0);
+  const { db } = server.database;
+  await db.deleteFrom('trading_snapshot_chunk').execute();
+  await db.deleteFrom('trading_snapshot').execute();
+  const last = await db
+    .selectFrom('trading_event')
+    .select(['seq', 'body'])
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow();
+  const write = (body: string) => db.updateTable('trading_event').set({ body }).where('seq', '=', last.seq).execute();
+  await write(last.body.slice(0, -5));
+
+  const refused = await runMeridianProgram(main, ['--empty'], settings);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain(`The journal is damaged.`);
+  expect(refused.output).toContain(String(last.seq));
+  expect(refused.output).toContain('npm run admin -- check-journal');
+  expect(refused.output).not.toContain('    at ');
+  const checked = await runMeridianProgram(admin, ['check-journal'], settings);
+  expect(checked).toMatchObject({ code: 1 });
+  expect(checked.output).toContain(`Event ${last.seq}`);
+
+  await write(last.body);
+  const again = await startMeridianProcess(settings);
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+  expect(await again.stop()).toBe(0);
+  const chain = await runMeridianProgram(admin, ['check-security-log'], settings);
+  expect(chain.output).toContain('the chain is whole');
+  await server.stop();
+});

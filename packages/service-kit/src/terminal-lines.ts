@@ -17,7 +17,19 @@ const DIM = '\u001B[2m';
 const RESET = '\u001B[0m';
 
 /** Fields that every line has or that the message already contains. */
-const LEFT_OUT = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'req', 'res', 'responseTime', 'err']);
+const LEFT_OUT = new Set([
+  'sampledOf',
+  'level',
+  'time',
+  'pid',
+  'hostname',
+  'msg',
+  'reqId',
+  'req',
+  'res',
+  'responseTime',
+  'err',
+]);
 const MAX_FIELDS = 5;
 const MAX_VALUE_LENGTH = 120;
 

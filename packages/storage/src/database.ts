@@ -9,6 +9,8 @@ export type DatabaseOptions = {
   readonly maxConnections: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
+  /** A statement that takes longer is ended. No limit when missing. */
+  readonly statementTimeoutMs?: number;
   /** An idle connection broke. The pool replaces it; this is for the log. */
   readonly onConnectionError?: (error: Error) => void;
 };
@@ -30,6 +32,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     application_name: options.applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    ...(options.statementTimeoutMs !== undefined && { statement_timeout: options.statementTimeoutMs }),
     types: typeParsers,
   });
   pool.on('error', (error) => options.onConnectionError?.(error));

@@ -36,9 +36,12 @@ export function securityEventTitle(kind: string): readonly [string, StatusTone] 
   return TITLES[kind] ?? [kind.replaceAll('_', ' '), 'off'];
 }
 
-/** Leaves out times, which are shown elsewhere, and nested values, which are not readable. */
+const LEFT_OUT = new Set(['session_id']);
+
+/** Leaves out ids and times, which are shown elsewhere or mean nothing to people, and nested values. */
 export function plainDetails(detail: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(detail)
+    .filter(([name]) => !LEFT_OUT.has(name))
     .filter(([, value]) => (typeof value === 'string' && value !== '') || typeof value === 'number' || value === true)
     .map(([name, value]) => {
       const label = name.replaceAll('_', ' ');

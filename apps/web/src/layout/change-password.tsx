@@ -41,7 +41,7 @@ export function ChangePassword() {
     onChange: (value: string) => setEntries({ ...entries, [name]: value }),
   });
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : closeChangePassword())} initialFocus={input} size="small">
+    <Dialog open onOpenChange={(open) => (open ? undefined : closeChangePassword())} initialFocus={input} size="medium">
       <DialogHeader header="Change password" disableAccent />
       <DialogContent>
         <form id={FORM_ID} className={styles['form']} onSubmit={submit.onSubmit} noValidate>

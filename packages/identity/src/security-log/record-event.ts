@@ -1,17 +1,21 @@
 import type { DeskSecurityEvent } from '@meridian/protocol/ports/identity';
-import { createRateLimiter } from '@meridian/service-kit/rate-limiter';
+import { createRateLimiter, type RateLimiter } from '@meridian/service-kit/rate-limiter';
 import type { IdentityContext } from '../identity-context.ts';
 import { recordSecurityEvent } from '@meridian/storage/security-event';
 
-/** Refusals of one user that are recorded in a minute. A program that keeps trying must not fill the log. */
-const MAX_REFUSALS_A_MINUTE = 20;
+/** Events of one user that are recorded in a minute, where a program could fill the log. The journal has every override. */
+const MAX_A_MINUTE = { refused: 20, warnings_overridden: 120 } as const;
 
 /** Records what users do outside of identity: refusals, exports, the kill switch, overrides, limits. */
 export function createEventRecorder(context: IdentityContext): (event: DeskSecurityEvent) => Promise<void> {
   const { nowMs, database, logger } = context;
-  const refusals = createRateLimiter({ limit: MAX_REFUSALS_A_MINUTE, windowMs: 60_000, nowMs });
+  const limiterOf = (limit: number) => createRateLimiter({ limit, windowMs: 60_000, nowMs });
+  const limiters: Partial<Record<DeskSecurityEvent['kind'], RateLimiter>> = {
+    refused: limiterOf(MAX_A_MINUTE.refused),
+    warnings_overridden: limiterOf(MAX_A_MINUTE.warnings_overridden),
+  };
   return async ({ kind, userId, ip, detail }) => {
-    if (kind === 'refused' && refusals.take(String(userId)).kind === 'limited') return;
+    if (limiters[kind]?.take(String(userId)).kind === 'limited') return;
     try {
       const event = { kind, actorId: userId, subjectId: userId, ip, detail };
       await recordSecurityEvent(database.db, event, nowMs());

@@ -1,17 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isAccountVisible } from '@meridian/domain/account-access';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { eventFromText } from '../journal/event-text.ts';
 import type { AuditContext } from '../kernel/audit/audit-row.ts';
-import { auditOfOrder } from '../kernel/audit/audit-rows.ts';
+import { auditOfEvents } from '../kernel/audit/audit-rows.ts';
 import { applyToFamily } from '../kernel/apply/apply-family.ts';
 import { isFamilyEvent, type JournaledEvent } from '../kernel/events/kernel-event.ts';
 import { OrderStore } from '../kernel/state/order-store.ts';
-import type { TopicSource } from '../live/topic-source.ts';
-import type { Row } from '../topics/row-batch.ts';
+import type { TopicScope, TopicSource } from '../live/topic-source.ts';
 import type { RowTable } from '../topics/row-table.ts';
 import { parentIdsOf } from '../topics/views/topic-params.ts';
 import { auditCells } from './engine-rows.ts';
+import { ReadQueue } from './read-queue.ts';
 
 export type AuditHistoryOptions = {
+  /** A pool of its own, so that reading holds up no sign-in. */
   readonly database: OpenDatabase;
   readonly table: RowTable;
   readonly context: () => AuditContext | null;
@@ -22,41 +25,81 @@ export type AuditHistoryOptions = {
 const MAX_EVENTS = 20_000;
 /** A wider request reads only this many orders. A screen shows one. */
 const MAX_ORDERS = 100;
+/** Events that are read, and rows that are made, before others have their turn. */
+const PAGE = 500;
 
-/** The audit topic. New events arrive by themselves; events before this process are read on request. */
+/**
+ * The audit topic. New events arrive by themselves; events before this process are read on request, a few orders at a
+ * time, and only orders that the subscriber may see.
+ */
 export function withAuditHistory(source: TopicSource, options: AuditHistoryOptions): TopicSource {
-  const underWay = new Set<number>();
-  const load = async (parentId: number): Promise<void> => {
-    const context = options.context();
-    if (context === null || underWay.has(parentId)) return;
-    underWay.add(parentId);
-    try {
-      const events = await readOrder(options.database, parentId);
-      for (const row of rowsOf(events, context)) options.table.upsert(row);
-    } catch (error) {
-      options.onError(error);
-    } finally {
-      underWay.delete(parentId);
-    }
-  };
+  const queue = new ReadQueue({ read: ({ id, scope }) => load(options, id, scope), onError: options.onError });
   return {
     ...source,
     open: (params, scope, changed) => {
-      for (const id of [...(parentIdsOf(params) ?? [])].slice(0, MAX_ORDERS)) void load(id);
-      return source.open(params, scope, changed);
+      const ids = [...(parentIdsOf(params) ?? [])].slice(0, MAX_ORDERS);
+      const stops = ids.map((id) => queue.add(id, scope));
+      const view = source.open(params, scope, changed);
+      return {
+        ...view,
+        close: () => {
+          for (const stop of stops) stop();
+          view.close();
+        },
+      };
     },
   };
 }
 
-async function readOrder({ pool }: OpenDatabase, parentId: number): Promise<readonly JournaledEvent[]> {
-  const text = `select seq, body from trading_event where parent_id = $1 order by seq limit ${MAX_EVENTS}`;
-  const { rows } = await pool.query<{ seq: number; body: string }>(text, [parentId]);
-  return rows.map(({ seq, body }) => ({ seq, event: eventFromText(body) }));
+async function load(options: AuditHistoryOptions, parentId: number, scope: TopicScope): Promise<void> {
+  const context = options.context();
+  if (context === null) return;
+  const orders = new OrderStore();
+  const events: JournaledEvent[] = [];
+  for (;;) {
+    const isFirst = events.length === 0;
+    // The first event has the account. Without the right to it nothing more is read.
+    const page = await readPage(options.database, parentId, events.at(-1)?.seq ?? 0, isFirst ? 1 : PAGE);
+    for (const { event } of page) if (isFamilyEvent(event)) applyToFamily(orders, event);
+    events.push(...page);
+    if (isFirst && !isVisible(orders, scope)) return;
+    if (page.length < (isFirst ? 1 : PAGE) || events.length >= MAX_EVENTS) break;
+  }
+  await publish(options.table, events, orders, context);
 }
 
-function rowsOf(events: readonly JournaledEvent[], context: AuditContext): readonly Row[] {
-  const orders = new OrderStore();
-  for (const { event } of events) if (isFamilyEvent(event)) applyToFamily(orders, event);
+function isVisible(orders: OrderStore, scope: TopicScope): boolean {
   const [parent] = orders.parents.values();
-  return parent === undefined ? [] : auditOfOrder(events, context).map((row) => auditCells(parent, row));
+  if (parent === undefined) return false;
+  const { account, allocAccount } = parent.terms;
+  return isAccountVisible(scope, { account, alloc_account: allocAccount });
+}
+
+/** In slices, because an order may have thousands of rows. */
+async function publish(
+  table: RowTable,
+  events: readonly JournaledEvent[],
+  orders: OrderStore,
+  context: AuditContext,
+): Promise<void> {
+  const [parent] = orders.parents.values();
+  if (parent === undefined) return;
+  const replayed = new OrderStore();
+  for (let from = 0; from < events.length; from += PAGE) {
+    for (const row of auditOfEvents(replayed, events.slice(from, from + PAGE), context)) {
+      table.upsert(auditCells(parent, row));
+    }
+    await nextTurn();
+  }
+}
+
+async function readPage(
+  { pool }: OpenDatabase,
+  parentId: number,
+  afterSeq: number,
+  limit: number,
+): Promise<readonly JournaledEvent[]> {
+  const text = 'select seq, body from trading_event where parent_id = $1 and seq > $2 order by seq limit $3';
+  const { rows } = await pool.query<{ seq: number; body: string }>(text, [parentId, afterSeq, limit]);
+  return rows.map(({ seq, body }) => ({ seq, event: eventFromText(body) }));
 }

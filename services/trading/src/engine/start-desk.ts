@@ -40,6 +40,8 @@ export type DeskOptions = {
   readonly job: Omit<EngineJob, 'world'>;
   readonly world: WorldChoice;
   readonly database: OpenDatabase;
+  /** For reading what somebody looks at. The database itself when missing. */
+  readonly reads?: OpenDatabase;
   readonly registry: ConnectionRegistry;
   readonly eventLog: Pick<EventLogService, 'writer'>;
   readonly logger: Logger;
@@ -109,7 +111,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const replays = deskReplays({ database, tables, origin, reference, historyDir: job.historyDir, nowMs });
   const refreshing = setInterval(() => topics.refresh(), SUMMARY_INTERVAL_MS);
   const onError = (err: unknown): void => logger.warn({ err }, "an order's history could not be read");
-  const history = { database, table: tables.audit, context: () => audit, onError };
+  const history = { database: options.reads ?? database, table: tables.audit, context: () => audit, onError };
   const sources = { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) };
   return {
     sources: { ...sources, detail_counts: detailCountsSource(sources), account_use: use.source },

@@ -42,6 +42,8 @@ export class ClientConnection implements LivePage {
   readonly origin: ClientOrigin;
   readonly outbound: Outbound;
   readonly subscriptions = new Map<string, HeldSubscription>();
+  /** Whether the client sent anything that could be read. */
+  hasSpoken = false;
   /** Set by the sessions when the connection joins one. */
   signedIn: SignedIn | null = null;
   commandsUnderWay = 0;
@@ -148,6 +150,7 @@ export class ClientConnection implements LivePage {
     if (frame.kind === 'bad') return this.#unreadable(null, frame.code, frame.reason);
     const parsed = parseClientMessage(frame.text);
     if (parsed.kind === 'bad') return this.#unreadable(parsed.id, parsed.code, parsed.reason);
+    this.hasSpoken = true;
     this.#waiting.push(parsed.message);
     if (this.#waiting.length >= limits.maxWaitingFrames) socket.pause();
     if (!this.#isWorking) void this.#work();

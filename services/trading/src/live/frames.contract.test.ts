@@ -82,17 +82,26 @@ describe('frames', () => {
 
   it('[LS15] a full server closes with code 1013', async () => {
     desk = await startDesk({ limits: { maxConnections: 1 } });
-    await desk.connect();
+    await (await desk.connect()).login();
     const second = await desk.connect();
     expect(await second.closed).toMatchObject({ code: 1013 });
   });
 
-  it('[LS15] one address cannot take every place without signing in', async () => {
+  it('[LS15] sockets that say nothing make room for the next, from the same address', async () => {
     desk = await startDesk({ limits: { maxStrangersPerAddress: 1 } });
-    const first = await desk.connect();
-    expect(await (await desk.connect()).closed).toMatchObject({ code: 1013 });
-    await first.login();
+    const silent = await desk.connect();
     await (await desk.connect()).login();
+    expect((await silent.closed).code).not.toBe(1000);
+    await (await desk.connect()).login();
+  });
+
+  it('[LS15] two hundred sockets that say nothing shut nobody out, and nobody who is signed in is closed', async () => {
+    desk = await startDesk({ limits: { maxStrangers: 20, maxStrangersPerAddress: 15, maxConnections: 2 } });
+    const early = await desk.connect();
+    await early.login();
+    for (let opened = 0; opened < 200; opened += 1) await desk.connect();
+    expect(await (await desk.connect()).login()).toMatchObject({ version: 1 });
+    await early.settle();
   });
 
   it('plain HTTP is told that this is a WebSocket', async () => {

@@ -7,6 +7,7 @@ import type { CommandMemory } from './command-memory.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { TopicHub } from './topic-hub.ts';
+import type { UserBudgets } from './user-budgets.ts';
 
 /** What the handlers of the live socket share; made once per server. */
 export type LiveContext = {
@@ -18,6 +19,8 @@ export type LiveContext = {
   readonly limits: LiveLimits;
   readonly credentialLimits: CredentialLimits;
   readonly sessionLogins: RateLimiter;
+  /** What each user may subscribe to at once. */
+  readonly subscriptions: UserBudgets;
   readonly nowMs: () => number;
   readonly newNotificationId: () => string;
   readonly serverTimeZone: string;

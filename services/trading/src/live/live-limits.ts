@@ -10,8 +10,11 @@ import {
 
 /** Every bound of the live socket in one place; tests make them small. */
 export type LiveLimits = {
+  /** Places of those who are signed in. Nobody else takes one. */
   readonly maxConnections: number;
-  /** Connections without sign-in per address, so that one address cannot take all places. */
+  /** Connections without sign-in, beside the places of those who are signed in. */
+  readonly maxStrangers: number;
+  /** Connections without sign-in per address. Beyond it the one that waited longest makes room. */
   readonly maxStrangersPerAddress: number;
   readonly loginTimeoutMs: number;
   readonly maxFrameBytes: number;
@@ -37,10 +40,14 @@ export type LiveLimits = {
   readonly recheckIntervalMs: number;
   readonly housekeepingIntervalMs: number;
   readonly sessionLoginsPerMinute: number;
+  /** Subscriptions of one user at once and per second, whatever the number of connections. Each order of an audit counts. */
+  readonly subscriptionBurst: number;
+  readonly subscriptionsPerSecond: number;
 };
 
 export const LIVE_LIMITS: LiveLimits = {
   maxConnections: 2_000,
+  maxStrangers: 500,
   maxStrangersPerAddress: 100,
   loginTimeoutMs: LOGIN_TIMEOUT_MS,
   maxFrameBytes: MAX_FRAME_BYTES,
@@ -60,6 +67,8 @@ export const LIVE_LIMITS: LiveLimits = {
   recheckIntervalMs: 300_000,
   housekeepingIntervalMs: 1_000,
   sessionLoginsPerMinute: 600,
+  subscriptionBurst: 600,
+  subscriptionsPerSecond: 20,
 };
 
 /** Options of @fastify/websocket. Beyond this size the library closes without a message. */

@@ -20,6 +20,7 @@ import { alertsFor } from './registry-alerts.ts';
 import { registrySources } from './registry-sources.ts';
 import { endSubscriptions } from './subscriptions.ts';
 import { TopicHub, type TopicSources } from './topic-hub.ts';
+import { UserBudgets } from './user-budgets.ts';
 import type { NoticeSource, UserNotice } from './user-notice.ts';
 
 export type LiveServerOptions = {
@@ -69,6 +70,11 @@ export class LiveServer {
         partBytes: limits.partBytes,
         defer: setImmediate,
       }),
+      subscriptions: new UserBudgets({
+        burst: limits.subscriptionBurst,
+        perSecond: limits.subscriptionsPerSecond,
+        nowMs,
+      }),
       commands: options.commands ?? {},
       commandMemory: new CommandMemory(),
       limits,
@@ -107,10 +113,12 @@ export class LiveServer {
   accept(socket: WebSocket, origin: ClientOrigin): void {
     const context = this.#context;
     socket.on('error', (err) => context.logger.debug({ err }, 'a live socket failed'));
-    if (this.#isStopping || !context.sessions.hasRoomFor(origin.ip)) {
+    const leaving = this.#isStopping ? null : context.sessions.makeRoom(origin.ip);
+    if (leaving === null) {
       socket.close(1013, 'Too many connections');
       return;
     }
+    for (const stranger of leaving) stranger.terminate();
     const connection = new ClientConnection({
       socket,
       origin,

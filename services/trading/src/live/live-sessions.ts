@@ -9,6 +9,7 @@ export class LiveSessions {
   readonly #bySession = new Map<string, Set<ClientConnection>>();
   readonly #strangers = new Map<string, Set<ClientConnection>>();
   readonly #limits: LiveLimits;
+  #signedIn = 0;
 
   constructor(limits: LiveLimits) {
     this.#limits = limits;
@@ -18,9 +19,26 @@ export class LiveSessions {
     return this.#all;
   }
 
-  hasRoomFor(ip: string): boolean {
-    const strangers = this.#strangers.get(addressKey(ip))?.size ?? 0;
-    return this.#all.size < this.#limits.maxConnections && strangers < this.#limits.maxStrangersPerAddress;
+  /** Whether all places of signed-in users are taken. */
+  get isFull(): boolean {
+    return this.#signedIn >= this.#limits.maxConnections;
+  }
+
+  /**
+   * Makes room for a newcomer and returns who has to leave for it, or null without room. The address with the most
+   * strangers gives a place, and there the one that waited longest without a word; so whoever opens many sockets closes
+   * their own.
+   */
+  makeRoom(ip: string): readonly ClientConnection[] | null {
+    const { maxStrangers, maxStrangersPerAddress } = this.#limits;
+    if (this.isFull) return null;
+    const own = this.#strangers.get(addressKey(ip));
+    const isOwnFull = (own?.size ?? 0) >= maxStrangersPerAddress;
+    const strangers = this.#all.size - this.#signedIn;
+    if (!isOwnFull && strangers < maxStrangers) return [];
+    const crowded = isOwnFull ? own : this.#mostCrowded();
+    const leaving = crowded === undefined ? undefined : longestSilent(crowded);
+    return leaving === undefined ? null : [leaving];
   }
 
   add(connection: ClientConnection): void {
@@ -28,10 +46,11 @@ export class LiveSessions {
     addTo(this.#strangers, addressKey(connection.origin.ip), connection);
   }
 
-  /** False when the user has reached the connection limit. */
+  /** False when the user has reached the connection limit, or the server is full. */
   attach(connection: ClientConnection, signedIn: SignedIn): boolean {
     const { user, maxConnections, sessionId } = signedIn.session;
-    if (this.ofUser(user.id).length >= maxConnections) return false;
+    if (this.ofUser(user.id).length >= maxConnections || this.isFull) return false;
+    this.#signedIn += 1;
     connection.signedIn = signedIn;
     removeFrom(this.#strangers, addressKey(connection.origin.ip), connection);
     addTo(this.#byUser, user.id, connection);
@@ -44,6 +63,7 @@ export class LiveSessions {
     const { signedIn } = connection;
     if (signedIn === null) return;
     connection.signedIn = null;
+    this.#signedIn -= 1;
     removeFrom(this.#byUser, signedIn.session.user.id, connection);
     removeFrom(this.#bySession, signedIn.session.sessionId, connection);
   }
@@ -54,6 +74,12 @@ export class LiveSessions {
     this.#all.delete(connection);
   }
 
+  #mostCrowded(): ReadonlySet<ClientConnection> | undefined {
+    let most: ReadonlySet<ClientConnection> | undefined;
+    for (const strangers of this.#strangers.values()) if (strangers.size > (most?.size ?? 0)) most = strangers;
+    return most;
+  }
+
   ofUser(userId: number): readonly ClientConnection[] {
     return [...(this.#byUser.get(userId) ?? [])];
   }
@@ -61,6 +87,12 @@ export class LiveSessions {
   ofSession(sessionId: string): readonly ClientConnection[] {
     return [...(this.#bySession.get(sessionId) ?? [])];
   }
+}
+
+/** Null while every one of them is being signed in. */
+function longestSilent(connections: Iterable<ClientConnection>): ClientConnection | undefined {
+  for (const connection of connections) if (!connection.hasSpoken) return connection;
+  return undefined;
 }
 
 function addTo<Key>(sets: Map<Key, Set<ClientConnection>>, key: Key, connection: ClientConnection): void {

@@ -100,7 +100,8 @@ async function admit(context: LiveContext, connection: ClientConnection, proven:
   const { token, session, eventsBefore } = proven;
   if (!connection.isOpen) return false;
   if (!context.sessions.attach(connection, { token, session, checkedMs: context.nowMs() })) {
-    fail(connection, { message: TOO_MANY_CONNECTIONS });
+    if (context.sessions.isFull) connection.close(1013, 'Too many connections');
+    else fail(connection, { message: TOO_MANY_CONNECTIONS });
     return false;
   }
   connection.stopAwaitingLogin();

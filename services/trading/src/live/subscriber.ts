@@ -4,21 +4,36 @@ import type { Outbound } from './outbound.ts';
 import { PersonalCells } from './personal-cells.ts';
 import type { PersonalField } from './personal-field.ts';
 import { frameHead } from './row-encoding.ts';
+import type { SnapshotParts } from './snapshot-parts.ts';
+import type { PartSender, SnapshotQueue } from './snapshot-queue.ts';
 import type { EncodedIncrement, SubscriptionGroup } from './subscription-group.ts';
 
-/** One subscription of one connection: its sequence number, and the rows it still has to send. */
-export class Subscriber {
+export type SubscriberOptions = {
   readonly id: string;
   readonly group: SubscriptionGroup;
+  readonly outbound: Outbound;
+  readonly userId: number;
+  readonly queue: SnapshotQueue;
+};
+
+/** One subscription of one connection: its sequence number, and the rows it still has to send. */
+export class Subscriber implements PartSender {
+  readonly id: string;
+  readonly group: SubscriptionGroup;
+  readonly userId: number;
   readonly #outbound: Outbound;
+  readonly #queue: SnapshotQueue;
   #seq = 0;
-  /** Unsent parts of the snapshot, next one last. */
-  #parts: Buffer[] = [];
+  /** The snapshot that is being sent. Null when all of it was sent. */
+  #snapshot: SnapshotParts | null = null;
+  #nextPart = 0;
   /** Rows that changed while this client could not be served. As a set it never outgrows the topic. */
   readonly #missed = new Set<RowKey>();
   #personal: PersonalCells | null = null;
 
-  constructor(id: string, group: SubscriptionGroup, outbound: Outbound) {
+  constructor({ id, group, outbound, userId, queue }: SubscriberOptions) {
+    this.userId = userId;
+    this.#queue = queue;
     this.id = id;
     this.group = group;
     this.#outbound = outbound;
@@ -31,24 +46,42 @@ export class Subscriber {
 
   start(): void {
     this.#outbound.send({ type: 'fields', payload: { id: this.id, fields: [...this.group.fields] } });
-    this.#parts = this.group.snapshotTails().toReversed();
-    this.pump();
+    this.#snapshot = this.group.snapshot();
+    this.#nextPart = 0;
+    // Small topics have one part and are complete at once.
+    if (this.sendPart() === 'more') this.#queue.add(this);
   }
 
   offer(increment: EncodedIncrement): void {
-    if (this.#parts.length > 0 || this.#missed.size > 0 || this.#outbound.isFull) {
+    if (this.#snapshot !== null || this.#missed.size > 0 || this.#outbound.isFull) {
       for (const key of increment.keys) this.#missed.add(key);
     } else {
       this.#sendRows(increment);
     }
   }
 
-  /** Sends pending data, as far as the client takes it. */
+  sendPart(): 'more' | 'waiting' | 'done' {
+    if (this.#snapshot === null) return 'done';
+    if (this.#outbound.isFull) return 'waiting';
+    const part = this.#snapshot.part(this.#nextPart);
+    if (part !== null) this.#send('snapshot', part);
+    if (part !== null && !this.#snapshot.isLast(this.#nextPart)) {
+      this.#nextPart += 1;
+      return 'more';
+    }
+    this.#snapshot = null;
+    this.pump();
+    return 'done';
+  }
+
+  /** Sends pending data, as far as the client takes it. A snapshot goes on in its turn. */
   pump(): void {
+    if (this.#snapshot !== null) {
+      this.#queue.add(this);
+      return;
+    }
     while (!this.#outbound.isFull) {
-      const part = this.#parts.pop();
-      if (part !== undefined) this.#send('snapshot', part);
-      else if (this.#missed.size > 0) this.#sendRows(this.group.encodeMissed(this.#missed));
+      if (this.#missed.size > 0) this.#sendRows(this.group.encodeMissed(this.#missed));
       else {
         const own = this.#personal?.next(this.group.partBytes) ?? null;
         if (own === null) return;
@@ -58,6 +91,8 @@ export class Subscriber {
   }
 
   close(): void {
+    this.#snapshot = null;
+    this.#queue.remove(this);
     this.#personal?.close();
   }
 

@@ -1,5 +1,6 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { everyField, incrementTail, RowBatches, rowChange, snapshotTail } from './row-encoding.ts';
+import { everyField, incrementTail, RowBatches, rowChange } from './row-encoding.ts';
+import { SnapshotParts } from './snapshot-parts.ts';
 import type { Subscriber } from './subscriber.ts';
 import type { TopicScope, TopicSource, TopicView } from './topic-source.ts';
 
@@ -33,7 +34,7 @@ export class SubscriptionGroup {
   readonly #dirty = new Map<RowKey, Dirty>();
   /** Rows that subscribers have, so that a change contains only differences. */
   readonly #known: Set<RowKey>;
-  #snapshot: readonly Buffer[] | null = null;
+  #snapshot: SnapshotParts | null = null;
   #encodings = 0;
 
   constructor({ key, source, params, scope, partBytes, onUrgent }: GroupOptions) {
@@ -53,8 +54,16 @@ export class SubscriptionGroup {
   }
 
   /** The parts of a snapshot as of now, shared by all who ask before the next change. */
-  snapshotTails(): readonly Buffer[] {
-    this.#snapshot ??= this.#encodeSnapshot();
+  snapshot(): SnapshotParts {
+    this.#snapshot ??= new SnapshotParts({
+      view: this.#view,
+      partBytes: this.#partBytes,
+      // A new subscriber has the row already. If it is removed before the flush, that subscriber must be told.
+      onRow: (key) => this.#known.add(key),
+      onEncoded: () => {
+        this.#encodings += 1;
+      },
+    });
     return this.#snapshot;
   }
 
@@ -139,19 +148,5 @@ export class SubscriptionGroup {
     const filled = increments.filter(({ keys }) => keys.length > 0);
     this.#encodings += filled.length;
     return filled;
-  }
-
-  #encodeSnapshot(): readonly Buffer[] {
-    const batches = new RowBatches(this.#partBytes);
-    for (const key of this.#view.keys()) {
-      const row = this.#view.row(key);
-      if (row === undefined) continue;
-      // A new subscriber has the row already. If it is removed before the flush, that subscriber must be told.
-      this.#known.add(key);
-      batches.add(key, row);
-    }
-    const parts = batches.finish();
-    this.#encodings += parts.length;
-    return parts.map(({ json }, index) => snapshotTail(json, index === parts.length - 1));
   }
 }

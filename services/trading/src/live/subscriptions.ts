@@ -26,6 +26,14 @@ export function subscribe(
     connection.refuse(id, 'too-many-subscriptions', message);
     return;
   }
+  if (!context.subscriptions.take(user.id, costOf(subscription))) {
+    connection.refuse(
+      id,
+      'too-many-subscriptions',
+      'Too many subscriptions at once. Wait a few seconds and try again.',
+    );
+    return;
+  }
   const problem = context.hub.problemWith(subscription);
   if (problem !== null) {
     connection.refuse(id, 'bad-params', problem);
@@ -34,6 +42,11 @@ export function subscribe(
   const subscriber = context.hub.subscribe(subscription, user, connection.outbound);
   if (subscriber === null) connection.refuse(id, 'not-available', `The topic ${topic} is not available yet.`);
   else connection.subscriptions.set(id, { subscription, subscriber });
+}
+
+/** An audit is read from the journal order by order. */
+function costOf(subscription: Subscription): number {
+  return subscription.topic === 'audit' ? 1 + subscription.params.parent_order_numeric_ids.length : 1;
 }
 
 export function unsubscribe(context: LiveContext, connection: ClientConnection, id: string): void {

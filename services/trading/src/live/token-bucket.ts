@@ -12,14 +12,15 @@ export class TokenBucket {
     this.#filledMs = options.nowMs();
   }
 
-  /** False when there is none left. */
-  take(): boolean {
+  /** False when there are too few left. A cost above the burst needs a full bucket. */
+  take(cost = 1): boolean {
     const { burst, perSecond, nowMs } = this.#options;
     const now = nowMs();
     this.#tokens = Math.min(burst, this.#tokens + ((now - this.#filledMs) / 1000) * perSecond);
     this.#filledMs = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
+    const asked = Math.min(cost, burst);
+    if (this.#tokens < asked) return false;
+    this.#tokens -= asked;
     return true;
   }
 }

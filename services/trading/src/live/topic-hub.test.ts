@@ -14,7 +14,11 @@ function desk(source = new FakeSource(), partBytes = 1_000_000) {
     if (subscriber === null) throw new Error('Not served');
     return subscriber;
   };
-  return { hub, source, join, deferred };
+  /** As many turns of the event loop as there is work for. */
+  const settle = () => {
+    for (let run = deferred.shift(); run !== undefined; run = deferred.shift()) run();
+  };
+  return { hub, source, join, deferred, settle };
 }
 
 const withAccounts = (accounts: string[]) => testUser({ data_permissions: { accounts, alloc_accounts: [] } });
@@ -23,10 +27,12 @@ const increments = (client: FakeClient) => client.frames.filter(({ type }) => ty
 
 describe('topic hub', () => {
   it('[LS30] sends the layout, then the snapshot in parts, the final one marked', () => {
-    const { source, join } = desk(new FakeSource(), 20);
+    const { source, join, settle } = desk(new FakeSource(), 20);
     for (let at = 0; at < 6; at += 1) source.put(`row${at}`, at, 0);
     const client = new FakeClient();
     join(client);
+    expect(client.frames).toHaveLength(2);
+    settle();
     expect(client.frames.map(({ type }) => type)).toEqual(['fields', 'snapshot', 'snapshot', 'snapshot']);
     const lasts = client.frames.flatMap((frame) => (frame.type === 'snapshot' ? [frame.payload.last] : []));
     expect(lasts).toEqual([false, false, true]);
@@ -90,7 +96,7 @@ describe('topic hub', () => {
   });
 
   it('[LS40] rows that change during a long snapshot follow it', () => {
-    const { hub, source, join } = desk(new FakeSource(), 20);
+    const { hub, source, join, settle } = desk(new FakeSource(), 20);
     for (let at = 0; at < 6; at += 1) source.put(`row${at}`, at, 0);
     const client = new FakeClient();
     client.read(false);
@@ -104,9 +110,22 @@ describe('topic hub', () => {
       client.read(false);
       client.isReading = true;
       hub.flush();
+      settle();
     }
     expect(client.rows.get('row0')).toEqual(['row0', 99, 0]);
     expect(client.rows.has('row5')).toBe(false);
+  });
+
+  it('users with large snapshots are served in turn, one part at a time, however much one of them asks for', () => {
+    const { source, join, deferred } = desk(new FakeSource(), 20);
+    for (let at = 0; at < 20; at += 1) source.put(`row${at}`, at, 0);
+    const greedy = Array.from({ length: 10 }, () => new FakeClient());
+    greedy.forEach((client, index) => join(client, `s${index}`, testUser({ id: 1 })));
+    const modest = new FakeClient();
+    join(modest, 's', testUser({ id: 2 }));
+    for (let turn = 0; turn < 20; turn += 1) deferred.shift()?.();
+    expect(modest.rows.size).toBe(20);
+    expect(greedy.reduce((rows, client) => rows + client.rows.size, 0)).toBeLessThan(80);
   });
 
   it('closes a view with its last subscriber', () => {
@@ -139,18 +158,20 @@ describe('topic hub', () => {
       }),
       fc.record({ kind: fc.constant('remove' as const), name: fc.constantFrom('p', 'q', 'r') }),
       fc.record({ kind: fc.constant('flush' as const) }),
+      fc.record({ kind: fc.constant('turn' as const) }),
       fc.record({ kind: fc.constant('join' as const) }),
       fc.record({ kind: fc.constant('read' as const), client: fc.nat(3), isReading: fc.boolean() }),
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.constantFrom(1, 30, 1_000), (steps, partBytes) => {
-        const { hub, source, join } = desk(new FakeSource(), partBytes);
+        const { hub, source, join, deferred, settle } = desk(new FakeSource(), partBytes);
         const clients = [new FakeClient()];
         for (const client of clients) join(client);
         for (const next of steps) {
           if (next.kind === 'put') source.put(next.name, next.a, next.b);
           if (next.kind === 'remove') source.remove(next.name);
           if (next.kind === 'flush') hub.flush();
+          if (next.kind === 'turn') deferred.shift()?.();
           if (next.kind === 'read') clients[next.client % clients.length]?.read(next.isReading);
           if (next.kind === 'join' && clients.length < 4) {
             const client = new FakeClient();
@@ -160,7 +181,9 @@ describe('topic hub', () => {
         }
         for (const client of clients) client.read(true);
         hub.flush();
+        settle();
         hub.flush();
+        settle();
         for (const client of clients) expect(client.rows).toEqual(source.rows);
       }),
       { numRuns: 300 },

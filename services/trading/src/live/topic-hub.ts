@@ -4,6 +4,7 @@ import { topicParamsKey } from '@meridian/protocol/live/topics';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Outbound } from './outbound.ts';
 import type { PersonalFields } from './personal-field.ts';
+import { SnapshotQueue } from './snapshot-queue.ts';
 import { Subscriber } from './subscriber.ts';
 import { SubscriptionGroup } from './subscription-group.ts';
 import { scopeOf, type TopicSource } from './topic-source.ts';
@@ -23,9 +24,11 @@ export class TopicHub {
   readonly #options: TopicHubOptions;
   readonly #groups = new Map<string, SubscriptionGroup>();
   readonly #urgent = new Set<SubscriptionGroup>();
+  readonly #snapshots: SnapshotQueue;
 
   constructor(options: TopicHubOptions) {
     this.#options = options;
+    this.#snapshots = new SnapshotQueue(options.defer);
   }
 
   get groupCount(): number {
@@ -43,7 +46,7 @@ export class TopicHub {
     const source = this.#options.sources[topic];
     if (source === undefined) return null;
     const group = this.#groupOf(topic, source, { ...params }, user);
-    const subscriber = new Subscriber(id, group, outbound);
+    const subscriber = new Subscriber({ id, group, outbound, userId: user.id, queue: this.#snapshots });
     const personal = this.#options.personal?.[topic];
     if (personal !== undefined) subscriber.personalise(personal, user);
     group.subscribers.add(subscriber);

@@ -15,6 +15,8 @@ import { UnreadLogs } from './unread-logs.ts';
 
 export type EventLogServiceOptions = {
   readonly database: OpenDatabase;
+  /** For reading what somebody looks at. The database itself when missing. */
+  readonly reads?: OpenDatabase;
   readonly logger: Logger;
   readonly nowMs: () => number;
   /** The name of the service that writes the warnings. */
@@ -36,7 +38,7 @@ export type EventLogService = {
 export async function startEventLog(options: EventLogServiceOptions): Promise<EventLogService> {
   const { database, logger, nowMs, service } = options;
   const report = (message: string) => (err: unknown) => logger.warn({ err }, message);
-  const store = createEventLogStore(database.db);
+  const store = createEventLogStore((options.reads ?? database).db);
   const window = new LogWindow();
   const marks = createLogReadMarkStore(database.db);
   const unread = new UnreadLogs({

@@ -23,6 +23,8 @@ const WORDS = {
   on: 'Waiting parent orders continue at once and send child orders again.',
 } as const;
 
+const SENDING = { off: 'Cancelling open child orders.', on: 'Switching auto-trading on.' } as const;
+
 /** Switching off takes one step; its reason may follow. Switching on needs a reason and a typed word. */
 export function AutoTradingDialog({ to, killReport, onClose }: AutoTradingDialogProps) {
   const [reason, setReason] = useState('');
@@ -55,7 +57,7 @@ export function AutoTradingDialog({ to, killReport, onClose }: AutoTradingDialog
       />
       <DialogContent>
         <div className={styles['content']}>
-          <Notice phase={phase} result={result} text={WORDS[to]} />
+          <Notice phase={phase} result={result} to={to} />
           {isDone || isUnderWay ? null : (
             <>
               <Field label="Reason" note={isStop ? 'optional: you can add it after the stop' : 'required'}>
@@ -92,8 +94,8 @@ function TypedWord({ word, onWord }: { readonly word: string; readonly onWord: (
   );
 }
 
-function Notice({ phase, result, text }: Pick<OrderCommandState, 'phase' | 'result'> & { readonly text: string }) {
-  if (phase === 'sending') return <output className={styles['notice']}>Cancelling open child orders.</output>;
+function Notice({ phase, result, to }: Pick<OrderCommandState, 'phase' | 'result'> & { readonly to: 'on' | 'off' }) {
+  if (phase === 'sending') return <output className={styles['notice']}>{SENDING[to]}</output>;
   if (phase === 'doubtful') {
     return (
       <output className={styles['notice']} data-tone="warning">
@@ -101,7 +103,7 @@ function Notice({ phase, result, text }: Pick<OrderCommandState, 'phase' | 'resu
       </output>
     );
   }
-  if (result === null) return <p className={styles['notice']}>{text}</p>;
+  if (result === null) return <p className={styles['notice']}>{WORDS[to]}</p>;
   return (
     <p className={styles['notice']} data-tone={result.kind === 'ok' ? undefined : 'negative'} role="alert">
       {result.message}

@@ -23,9 +23,12 @@ export function auditRowsOf(
 
 export type KeyedAuditRow = AuditRow & { readonly audit_id: string };
 
-/** The whole history of one order from its events. Live and later views are the same. */
-export function auditOfOrder(events: readonly JournaledEvent[], context: AuditContext): readonly KeyedAuditRow[] {
-  const orders = new OrderStore();
+/** The history of one order from its events, or the next piece of it; `orders` is the state before. Live and later views are the same. */
+export function auditOfEvents(
+  orders: OrderStore,
+  events: readonly JournaledEvent[],
+  context: AuditContext,
+): readonly KeyedAuditRow[] {
   return events.flatMap(({ seq, event }) => {
     if (isFamilyEvent(event)) applyToFamily(orders, event);
     return keyed(seq, auditRowsOf(event, orders, context));

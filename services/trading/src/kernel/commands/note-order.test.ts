@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditOfOrder } from '../audit/audit-rows.ts';
+import { auditOfEvents } from '../audit/audit-rows.ts';
+import { OrderStore } from '../state/order-store.ts';
 import { statusOf, TEST_AUDIT_CONTEXT } from '../testing/order-history.ts';
 import { openTestDesk, TRADER } from '../testing/test-desk.ts';
 
@@ -18,7 +19,7 @@ describe('order.note', () => {
       ],
     });
     expect(statusOf(desk, id)).toBe('OUT');
-    expect(auditOfOrder(await desk.journal.readOrder(id), TEST_AUDIT_CONTEXT).at(-1)).toMatchObject({
+    expect(auditOfEvents(new OrderStore(), await desk.journal.readOrder(id), TEST_AUDIT_CONTEXT).at(-1)).toMatchObject({
       req_type: 'NOTE',
       description: 'Cancelled: the client called.',
       sender_sub_id: TRADER.email_id,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditOfOrder } from '../audit/audit-rows.ts';
+import { auditOfEvents } from '../audit/audit-rows.ts';
+import { OrderStore } from '../state/order-store.ts';
 import { TEST_AUDIT_CONTEXT } from '../testing/order-history.ts';
 import { limitedTo, NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDesk } from '../testing/test-desk.ts';
 import type { ArgsOf } from './kernel-command.ts';
@@ -35,7 +36,7 @@ describe('checks of a new order', () => {
     expect(count(desk)).toBe(0);
     const taken = await send(desk, { limit_price: 110, override_reason: 'news', reason: 'PM call' });
     expect(taken.ok).toBe(true);
-    const [request] = auditOfOrder(await desk.journal.readOrder(1), TEST_AUDIT_CONTEXT);
+    const [request] = auditOfEvents(new OrderStore(), await desk.journal.readOrder(1), TEST_AUDIT_CONTEXT);
     expect(request?.description).toBe(
       'New order: PM call. Sent over 1 warning (The limit is 10.0% above the market: more than the usual 5%). Reason: news',
     );
@@ -44,7 +45,7 @@ describe('checks of a new order', () => {
   it('notes no override where there was nothing to override', async () => {
     const desk = await openTestDesk();
     await send(desk, { override_reason: 'to be sure' });
-    const [request] = auditOfOrder(await desk.journal.readOrder(1), TEST_AUDIT_CONTEXT);
+    const [request] = auditOfEvents(new OrderStore(), await desk.journal.readOrder(1), TEST_AUDIT_CONTEXT);
     expect(request?.description).toBe('New order');
   });
 

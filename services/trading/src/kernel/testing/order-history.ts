@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@meridian/domain/order-status';
 import type { AuditType } from '@meridian/domain/audit-type';
-import { auditOfOrder, type KeyedAuditRow } from '../audit/audit-rows.ts';
+import { auditOfEvents, type KeyedAuditRow } from '../audit/audit-rows.ts';
+import { OrderStore } from '../state/order-store.ts';
 import { parentOrderStatus } from '../status/parent-status.ts';
 import type { TestDesk } from './test-desk.ts';
 import { TEST_INSTRUMENTS } from './test-instruments.ts';
@@ -9,7 +10,7 @@ export const TEST_AUDIT_CONTEXT = { instruments: TEST_INSTRUMENTS, brokerOf: () 
 
 /** An order's history, oldest first. */
 export async function auditOf(desk: TestDesk, id: number): Promise<readonly KeyedAuditRow[]> {
-  return auditOfOrder(await desk.journal.readOrder(id), TEST_AUDIT_CONTEXT);
+  return auditOfEvents(new OrderStore(), await desk.journal.readOrder(id), TEST_AUDIT_CONTEXT);
 }
 
 export async function auditTypes(desk: TestDesk, id: number): Promise<readonly (AuditType | null)[]> {

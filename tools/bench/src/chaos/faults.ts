@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ChaosClient, orderIn, stagedOrder } from './chaos-client.ts';
+import { type ChaosWorld, endOf } from './chaos-world.ts';
+import type { Finding, Trial } from './trial.ts';
+
+const ORDERS = 60;
+const MAX_STOP_MS = 10_000;
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+type Sent = { readonly id: string; readonly order: string | null };
+
+/** Sends orders one after another until the fault has struck. */
+async function sendUntil(world: ChaosWorld, fault: () => Promise<unknown>): Promise<readonly Sent[]> {
+  const client = await ChaosClient.signIn(world.url, 'trader');
+  if (client === null) throw new Error('the trader cannot sign in');
+  const sent: Sent[] = [];
+  let striking: Promise<unknown> | null = null;
+  for (let count = 0; count < ORDERS; count += 1) {
+    if (count === ORDERS / 2) striking = fault();
+    const id = `chaos-${process.pid}-${performance.now()}`;
+    sent.push({ id, order: orderIn(await client.give(id, 'order.new', stagedOrder())) });
+    if (client.socket.readyState !== client.socket.OPEN) break;
+  }
+  await striking;
+  client.close();
+  return sent;
+}
+
+/** Acknowledged orders that are gone, and orders that are there twice. */
+async function lostOrders(world: ChaosWorld, sent: readonly Sent[]): Promise<string | null> {
+  const client = await ChaosClient.signIn(world.url, 'trader');
+  if (client === null) return 'the trader cannot sign in';
+  const kept = await client.keysOf('parent_orders');
+  client.close();
+  const acknowledged = sent.flatMap(({ order }) => (order === null ? [] : [order]));
+  const gone = acknowledged.filter((order) => !kept.has(order));
+  const doubled = acknowledged.length - new Set(acknowledged).size;
+  if (gone.length > 0) return `${gone.length} of ${acknowledged.length} acknowledged orders`;
+  return doubled > 0 ? `${doubled} orders acknowledged twice` : null;
+}
+
+const countAcknowledged = (sent: readonly Sent[]): number => sent.filter(({ order }) => order !== null).length;
+
+async function killed(world: ChaosWorld): Promise<Finding> {
+  const sent = await sendUntil(world, () => world.end('SIGKILL'));
+  const startMs = await world.start();
+  const lost = await lostOrders(world, sent);
+  return { seen: `${countAcknowledged(sent)} acknowledged, served again after ${seconds(startMs)}`, lost };
+}
+
+async function databaseKilled(world: ChaosWorld): Promise<Finding> {
+  const strike = async (): Promise<void> => {
+    const pid = await world.databasePid();
+    if (pid !== null) process.kill(pid, 'SIGKILL');
+  };
+  const sent = await sendUntil(world, strike);
+  const beganMs = performance.now();
+  const isBack = await eventually(async () => (await fetch(`${world.url}/readyz`)).ok, 60_000);
+  const backMs = performance.now() - beganMs;
+  if (!isBack) return { seen: 'not ready within a minute', lost: 'the desk' };
+  const lost = await lostOrders(world, sent);
+  return { seen: `${countAcknowledged(sent)} acknowledged, ready again after ${seconds(backMs)}`, lost };
+}
+
+async function stopped(world: ChaosWorld): Promise<Finding> {
+  const sent: Sent[] = [];
+  const ended = { afterMs: 0, code: null as number | null };
+  sent.push(...(await sendUntil(world, async () => Object.assign(ended, await world.end('SIGTERM')))));
+  const orphan = await world.databasePid();
+  await world.start();
+  const lost = await lostOrders(world, sent);
+  const problem =
+    ended.afterMs > MAX_STOP_MS + 1_000
+      ? `it took ${seconds(ended.afterMs)}`
+      : orphan === null
+        ? null
+        : 'a database stayed';
+  return { seen: `ended with ${ended.code} in ${seconds(ended.afterMs)}`, lost: lost ?? problem };
+}
+
+async function stoppedThrice(world: ChaosWorld): Promise<Finding> {
+  const { afterMs } = await world.end('SIGTERM', 'SIGINT', 'SIGTERM');
+  const isGone = await eventually(async () => (await world.databasePid()) === null, 15_000);
+  await world.start();
+  return { seen: `ended in ${seconds(afterMs)}, started again`, lost: isGone ? null : 'a database stayed' };
+}
+
+async function startedTwice(world: ChaosWorld): Promise<Finding> {
+  const second = world.launch();
+  let output = '';
+  second.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  const { code } = await endOf(second);
+  const isAlive = (await fetch(`${world.url}/healthz`)).ok;
+  const reason = output.trim().split('\n')[0]?.slice(0, 60) ?? '';
+  if (code === 0 || code === null) return { seen: `the second ended with ${code}`, lost: 'the refusal' };
+  return { seen: `the second ended with ${code}: ${reason}`, lost: isAlive ? null : 'the first' };
+}
+
+const FRAMES = 3_000;
+
+async function badFrames(world: ChaosWorld): Promise<Finding> {
+  const pieces = ['{"type":"login"', '\u0000', '[]', '{"type":"command","payload":{"id":1}}', '9'.repeat(5_000), '{'];
+  let sent = 0;
+  while (sent < FRAMES) {
+    const client = await ChaosClient.signIn(world.url, 'viewer');
+    if (client === null) break;
+    for (let count = 0; count < 150 && client.socket.readyState === client.socket.OPEN; count += 1) {
+      client.socket.send(pieces[count % pieces.length] ?? '');
+      sent += 1;
+    }
+    client.close();
+  }
+  const lost = await lostOrders(world, []);
+  return { seen: `${sent} frames that mean nothing, still serving`, lost: world.isUp ? lost : 'the server' };
+}
+
+async function eventually(look: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+  const endMs = performance.now() + limitMs;
+  while (performance.now() < endMs) {
+    if (await look().catch(() => false)) return true;
+    await sleep(200);
+  }
+  return false;
+}
+
+/** What breaks, and whether anything acknowledged is lost by it. */
+export const FAULTS: readonly Trial[] = [
+  { tried: 'kill -9 of the server while orders are sent', run: killed },
+  { tried: 'kill -9 of the database while orders are sent', run: databaseKilled },
+  { tried: 'SIGTERM while orders are sent', run: stopped },
+  { tried: 'three signals within a second', run: stoppedThrice },
+  { tried: 'a second server on the same folder', run: startedTwice },
+  { tried: 'frames that cannot be read', run: badFrames },
+];

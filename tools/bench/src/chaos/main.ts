@@ -1,0 +1,49 @@
+import { ChaosWorld } from './chaos-world.ts';
+import { FAULTS } from './faults.ts';
+import { storms } from './storms.ts';
+import { type Finding, type Trial, trialTable } from './trial.ts';
+
+/** `npm run chaos` tries all; `npm run chaos -- storms` or `-- faults` one half. It ends with 1 when something was lost. */
+const MAX_TRIAL_MS = 180_000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const [half = 'all'] = process.argv.slice(2);
+const HALVES: Readonly<Record<string, readonly Trial[]>> = {
+  storms: storms(),
+  faults: FAULTS,
+  all: [...storms(), ...FAULTS],
+};
+const trials = HALVES[half];
+if (trials === undefined) {
+  say(`There is no half ${half}; there are storms and faults.`);
+  process.exit(2);
+}
+
+const world = await ChaosWorld.create();
+const rows: (Finding & { readonly tried: string })[] = [];
+try {
+  say(`started after ${((await world.start()) / 1000).toFixed(1)} s`);
+  for (const { tried, run } of trials) {
+    say(`trying: ${tried}`);
+    rows.push({ tried, ...(await tryOut(run)) });
+    // The next trial needs a desk, whatever became of it.
+    if (!world.isUp) await world.start();
+  }
+} finally {
+  await world.remove();
+}
+say(`\n${trialTable(rows)}`);
+const losses = rows.filter(({ lost }) => lost !== null);
+say(`\n${rows.length} tried, ${losses.length === 0 ? 'nothing' : losses.length} lost`);
+process.exit(losses.length === 0 ? 0 : 1);
+
+async function tryOut(run: Trial['run']): Promise<Finding> {
+  const limit = Promise.withResolvers<Finding>();
+  const timer = setTimeout(() => limit.resolve({ seen: 'no end in sight', lost: 'time' }), MAX_TRIAL_MS);
+  try {
+    return await Promise.race([run(world), limit.promise]);
+  } catch (error) {
+    return { seen: 'the trial failed', lost: error instanceof Error ? error.message.slice(0, 200) : String(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,5 @@
+import { installWhatIsMissing, projectNode } from './install.mjs';
+import { run } from './run.mjs';
+
+await installWhatIsMissing();
+process.exitCode = await run(projectNode, ['tools/bench/src/chaos/main.ts', ...process.argv.slice(2)]);
