@@ -1,7 +1,7 @@
 import { isChildEvent } from '../apply/apply-child.ts';
 import { applyToFamily } from '../apply/apply-family.ts';
 import { isFamilyEvent, type JournaledEvent, type KernelEvent } from '../events/kernel-event.ts';
-import { OrderStore } from '../state/order-store.ts';
+import type { OrderStore } from '../state/order-store.ts';
 import { type AuditContext, type AuditRow, childAuditRow, parentAuditRow } from './audit-row.ts';
 import { childStepOf } from './child-steps.ts';
 import { fillAuditRow } from './fill-row.ts';
