@@ -146,10 +146,10 @@ const strangers: Storm = async (world, isOver) => {
 };
 
 /** Twice the quiet values, and never less than what a busy machine does by itself. */
-const LEAST_MS = 25;
+const MIN_BOUND_MS = 25;
 
 function isWithin(now: number, then: number | undefined): boolean {
-  return now <= Math.max(LEAST_MS, 2 * (then ?? Number.NaN));
+  return now <= Math.max(MIN_BOUND_MS, 2 * (then ?? Number.NaN));
 }
 
 function trialOf(tried: string, what: string, storm: Storm, quiet: () => Measured | null): Trial {
