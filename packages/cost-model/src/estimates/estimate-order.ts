@@ -2,7 +2,6 @@ import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts
 import { sideSign } from '@meridian/domain/order-side';
 import { isPositiveAmount } from '../is-amount.ts';
 import { COST_BAND_LEVELS } from '../models/cost-band.ts';
-import { PRODUCTION_PARAMETERS } from '../models/production-cost.ts';
 import { uncertainCost } from '../models/uncertain-cost.ts';
 import { QUOTE_NOISE_SPREADS } from '../models/uncertainty.ts';
 import { type CostAmounts, costAmounts } from './cost-amounts.ts';
@@ -75,11 +74,10 @@ function estimatePlan(plan: WorkPlan, market: EstimateMarket, room: number): Ord
   const risk = Math.hypot(moved, noise);
   // An auction has no spread to pay.
   const inMarket = Math.max(0, lots - plan.openingLots - plan.closingLots) / lots;
-  const met = inMarket * spreadMet(plan.strategy, spread ?? 0);
-  const order = { quantity, adv, participation, spread: Math.max(0, met), sigma: dailyMove };
+  const { met, earned } = spreadMet(plan.strategy, inMarket * (spread ?? 0));
+  const order = { quantity, adv, participation, spread: met, sigma: dailyMove };
   const found = uncertainCost(order, risk);
   if (found === null) return noEstimate('no-volume', 'The instrument has no figures to estimate from.');
-  const earned = PRODUCTION_PARAMETERS.phi * Math.min(0, met);
   const limited = limitedCost(found.cost.total + earned, { market: moved, noise }, room);
   if (limited === null) return noEstimate('no-plan', 'The market would hardly reach the limit price by the end.');
   const ranges = COST_BAND_LEVELS.map((level) => Object.assign(limited.range(level), { level }));

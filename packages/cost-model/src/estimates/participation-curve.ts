@@ -21,7 +21,8 @@ export function participationCurve(facts: InstrumentFacts, quantity: number): re
   const market = estimateMarket(facts);
   if (market === null) return [];
   // Uses the spread that POV pays, so that the estimate of a POV order lies on the curve.
-  const met = { ...market.cost, spread: spreadMet('pov', market.cost.spread ?? 0) };
+  const { met: spread, earned } = spreadMet('pov', market.cost.spread ?? 0);
+  const met = { ...market.cost, spread };
   const amounts = (price: number) => costAmounts(price, quantity, market);
   const rates = Array.from({ length: MAX_PERCENT / STEP_PERCENT }, (_, step) => ((step + 1) * STEP_PERCENT) / 100);
   return rates.flatMap((participation) => {
@@ -29,9 +30,13 @@ export function participationCurve(facts: InstrumentFacts, quantity: number): re
     if (found.kind === 'unavailable') return [];
     return {
       participation,
-      cost: amounts(found.cost.total),
+      cost: amounts(found.cost.total + earned),
       risk: amounts(found.timingRisk),
-      ranges: found.bands.map(({ level, low, high }) => ({ level, low: amounts(low), high: amounts(high) })),
+      ranges: found.bands.map(({ level, low, high }) => ({
+        level,
+        low: amounts(low + earned),
+        high: amounts(high + earned),
+      })),
     };
   });
 }

@@ -3,9 +3,9 @@ import type { TrajectoryPoint } from './planned-trajectory.ts';
 import type { WorkPlan } from './work-plan.ts';
 
 /**
- * Days of volume time, own lots included, weighted by the squared open share. An even schedule over T has T/3; an order
- * that waits for one auction has T. A day is all of continuous trading: an auction has volume but takes no time, so that
- * what the price moves in a day it moves between the auctions.
+ * Days of other traders' volume, weighted by the squared open share. An even schedule over T has T/3; an order that
+ * waits for one auction has T. A day is all of continuous trading: an auction has volume but takes no time, so that what
+ * the price moves in a day it moves between the auctions. Own lots take no time either.
  */
 export function riskDays(points: readonly TrajectoryPoint[], market: EstimateMarket): number {
   const { openAuction, closeAuction } = market.profile;
@@ -17,7 +17,7 @@ export function riskDays(points: readonly TrajectoryPoint[], market: EstimateMar
     // An auction takes no time.
     if (before === undefined || before.atMs === point.atMs) continue;
     const [from, to] = [1 - before.goal / done, 1 - point.goal / done];
-    const lots = othersLots(market, before.atMs, point.atMs) + point.goal - before.goal;
+    const lots = othersLots(market, before.atMs, point.atMs);
     days += ((lots / dailyLots) * (from * from + from * to + to * to)) / 3;
   }
   return days;
@@ -32,9 +32,9 @@ export function nightRiskDays({ openingLots }: Pick<WorkPlan, 'openingLots'>, { 
 }
 
 /** How far an auction's price may be from the indicative one, in daily moves over the root of its share of a day. */
-const CALL_NOISE_OF_ROOT_SHARE = 0.19;
-/** The price falls on one tick or the next. */
-const CALL_NOISE_TICKS = 0.5;
+const CALL_NOISE_OF_ROOT_SHARE = 0.24;
+/** The price falls on one tick or the next, before and after. */
+const CALL_NOISE_TICKS = 0.9;
 
 /** Standard deviation of the opening price because of interest that is not visible yet. */
 export function callNoise({ openingLots }: Pick<WorkPlan, 'openingLots'>, market: EstimateMarket): number {

@@ -2,17 +2,17 @@ import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { PRODUCTION_PARAMETERS } from '../models/production-cost.ts';
 
 /**
- * Net spreads that a strategy pays. A passive strategy earns the spread about as often as it pays it. Measured on the
- * desk.
+ * Net spreads that a strategy pays beside its impact. One that mostly rests earns the spread, and pays for it by the
+ * price that runs away. Measured on the desk, by `npm run truth`.
  */
 const SPREADS_PAID: Readonly<Record<string, number>> = {
-  vwap: 0,
-  twap: 0.1,
-  pov: 0.05,
-  optimal: 0,
-  lqseek: 0,
-  close: 0,
-  'calendar-spread': -0.25,
+  vwap: -0.46,
+  twap: 0.14,
+  pov: -0.08,
+  optimal: -0.43,
+  lqseek: 0.22,
+  close: -0.02,
+  'calendar-spread': -0.33,
 } satisfies Readonly<Partial<Record<StrategyName, number>>>;
 
 /** In spreads: negative is earned. */
@@ -20,7 +20,11 @@ export function spreadsPaid(strategy: string): number {
   return SPREADS_PAID[strategy] ?? PRODUCTION_PARAMETERS.phi;
 }
 
-/** A spread scaled so that the model's usual share of it equals what the strategy pays. */
-export function spreadMet(strategy: StrategyName, spread: number): number {
-  return (spread * spreadsPaid(strategy)) / PRODUCTION_PARAMETERS.phi;
+/**
+ * A spread scaled so that the model's usual share of it equals what the strategy pays, and what it earns instead. The
+ * model takes no negative spread.
+ */
+export function spreadMet(strategy: StrategyName, spread: number): { readonly met: number; readonly earned: number } {
+  const paid = spread * spreadsPaid(strategy);
+  return { met: Math.max(0, paid) / PRODUCTION_PARAMETERS.phi, earned: Math.min(0, paid) };
 }

@@ -42,7 +42,10 @@ describe('how often ranges held', () => {
     [500, 400, 'holds'],
     [500, 300, 'too-narrow'],
     [500, 480, 'too-wide'],
-    [40, 35, 'holds'],
+    [500, 425, 'too-wide'],
+    [100, 78, 'holds'],
+    [100, 86, 'too-few'],
+    [100, 95, 'too-wide'],
   ] as const)('of %i orders held %i: %s', (count, held, verdict) => {
     expect(rangeCoverage(alone(count, held))).toMatchObject({ share: held / count, verdict });
   });

@@ -19,16 +19,20 @@ export type RangeCoverage = {
 /** The target of an 80% range. */
 export const COVERAGE_GOAL = { low: 0.76, high: 0.84 } as const;
 /** With fewer independent orders no judgement is made. */
-export const MIN_EFFECTIVE = 30;
+const MIN_EFFECTIVE = 30;
+/** From here on the confidence interval is no wider than the target, so the share itself is judged. */
+const ENOUGH_EFFECTIVE = 385;
 
-function verdictOf(low: number, high: number, effective: number): RangeCoverage['verdict'] {
+function verdictOf({ share, low, high, effective }: Omit<RangeCoverage, 'verdict'>): RangeCoverage['verdict'] {
   if (effective < MIN_EFFECTIVE) return 'too-few';
-  if (high < COVERAGE_GOAL.low) return 'too-narrow';
-  return low > COVERAGE_GOAL.high ? 'too-wide' : 'holds';
+  if (share >= COVERAGE_GOAL.low && share <= COVERAGE_GOAL.high) return 'holds';
+  const isTarget = high >= COVERAGE_GOAL.low && low <= COVERAGE_GOAL.high;
+  if (isTarget && effective < ENOUGH_EFFECTIVE) return 'too-few';
+  return share < COVERAGE_GOAL.low ? 'too-narrow' : 'too-wide';
 }
 
 /**
- * How often ranges held. Null without orders. A range is judged wrong only when chance cannot explain the difference.
+ * How often ranges held. Null without orders. A share outside its target is too few to tell while chance may explain it.
  */
 export function rangeCoverage(clusters: readonly CoverageCluster[]): RangeCoverage | null {
   const orders = clusters.reduce((sum, each) => sum + each.orders, 0);
@@ -37,5 +41,6 @@ export function rangeCoverage(clusters: readonly CoverageCluster[]): RangeCovera
   const effective = orders ** 2 / clusters.reduce((sum, each) => sum + each.orders ** 2, 0);
   const share = held / orders;
   const { low, high } = wilsonRange(share, effective);
-  return { orders, held, share, low, high, effective, verdict: verdictOf(low, high, effective) };
+  const seen = { orders, held, share, low, high, effective };
+  return { ...seen, verdict: verdictOf(seen) };
 }

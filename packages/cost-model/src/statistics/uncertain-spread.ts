@@ -12,7 +12,7 @@ const POINTS = [
 ] as const;
 
 /** Standard deviation of the logarithm of future volatility relative to the usual. */
-const LOG_SD = 0.5;
+const LOG_SD = 0.55;
 /** Volatility relative to the usual. Its square averages to one. */
 const STATES = POINTS.map(([point, weight]) => ({ factor: Math.exp(LOG_SD * point - LOG_SD * LOG_SD), weight }));
 

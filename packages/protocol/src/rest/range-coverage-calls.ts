@@ -19,6 +19,8 @@ const CoverageSchema = Type.Object({
 const RangeCoverageSchema = Type.Object({
   /** The days that were measured, oldest first. */
   days: Type.Array(Type.Object({ trade_date: DateSchema, orders: Type.Integer(), held: Type.Integer() })),
+  /** The day that is measured next, and its close in epoch milliseconds. */
+  running_day: nullable(Type.Object({ trade_date: DateSchema, close_ms: Type.Number() })),
   all: nullable(CoverageSchema),
   groups: Type.Array(Type.Object({ asset_class: Type.String(), strat: Type.String(), coverage: CoverageSchema })),
 });

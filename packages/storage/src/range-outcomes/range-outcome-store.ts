@@ -50,9 +50,14 @@ export async function saveRangeOutcomes(
   }
 }
 
+/** The trading day that runs, and its close in epoch milliseconds. */
+export type RunningDay = { readonly trade_date: string; readonly close_ms: number };
+
 export type RangeOutcomeReader = {
   /** For visible accounts, on the newest measured days. */
   clusters(visibleTo: DataPermissions, days: number): Promise<readonly OutcomeCluster[]>;
+  /** The day that is measured next. Null before the engine's first. */
+  runningDay(): Promise<RunningDay | null>;
 };
 
 export function createRangeOutcomeReader(pool: Pick<Pool, 'query'>): RangeOutcomeReader {
@@ -68,6 +73,13 @@ group by trade_date, asset_class, strat, exchange_symbol
 order by trade_date`;
       const { rows } = await pool.query<OutcomeCluster>(text, [accounts, alloc_accounts, days]);
       return rows;
+    },
+    runningDay: async () => {
+      const text = `
+select body::json -> 'day' ->> 'date' as trade_date, (body::json -> 'day' ->> 'closeMs')::float8 as close_ms
+from trading_event where kind = 'TradingDayBegan' order by seq desc limit 1`;
+      const { rows } = await pool.query<RunningDay>(text);
+      return rows[0] ?? null;
     },
   };
 }

@@ -1,7 +1,11 @@
 import { rangeCoverage } from '@meridian/cost-model/statistics/range-coverage';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import { type RangeCoverageAnswer, rangeCoverageCall } from '@meridian/protocol/rest/range-coverage-calls';
-import type { OutcomeCluster, RangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
+import type {
+  OutcomeCluster,
+  RangeOutcomeReader,
+  RunningDay,
+} from '@meridian/storage/range-outcomes/range-outcome-store';
 import type { FastifyInstance } from 'fastify';
 
 const DEFAULT_DAYS = 60;
@@ -10,7 +14,7 @@ function total(clusters: readonly OutcomeCluster[], key: 'orders' | 'held'): num
   return clusters.reduce((sum, cluster) => sum + cluster[key], 0);
 }
 
-function answerOf(clusters: readonly OutcomeCluster[]): RangeCoverageAnswer {
+function answerOf(clusters: readonly OutcomeCluster[], running_day: RunningDay | null): RangeCoverageAnswer {
   const days = [...Map.groupBy(clusters, ({ trade_date }) => trade_date)].map(([trade_date, own]) => ({
     trade_date,
     orders: total(own, 'orders'),
@@ -19,6 +23,7 @@ function answerOf(clusters: readonly OutcomeCluster[]): RangeCoverageAnswer {
   const groups = [...Map.groupBy(clusters, ({ asset_class, strat }) => `${asset_class}\n${strat}`).values()];
   return {
     days,
+    running_day,
     all: rangeCoverage(clusters),
     groups: groups.flatMap((own) => {
       const [first] = own;
@@ -34,6 +39,6 @@ function answerOf(clusters: readonly OutcomeCluster[]): RangeCoverageAnswer {
 export function rangeCoverageRoutes(app: FastifyInstance, guard: CallGuard, outcomes: RangeOutcomeReader): void {
   registerCall(app, guard, rangeCoverageCall, async ({ query, request }) => {
     const clusters = await outcomes.clusters(request.user.data_permissions, query.days ?? DEFAULT_DAYS);
-    return { kind: 'good', body: answerOf(clusters) };
+    return { kind: 'good', body: answerOf(clusters, await outcomes.runningDay()) };
   });
 }

@@ -40,6 +40,15 @@ describe('GET /tca/range_coverage', () => {
     });
   });
 
+  test('says which day is measured next, and when it closes', async () => {
+    const ask = async () => (await api.ask('GET', '/tca/range_coverage', { token: await api.tokenOf('admin') })).body;
+    expect(await ask()).toMatchObject({ running_day: null });
+    const day = { date: '2026-11-17', openMs: 1_795_012_200_000, closeMs: 1_795_035_600_000 };
+    const text = `insert into trading_event (seq, at_ms, kind, body) values (1, $1, 'TradingDayBegan', $2)`;
+    await api.database.pool.query(text, [day.openMs, JSON.stringify({ v: 1, kind: 'TradingDayBegan', day })]);
+    expect(await ask()).toMatchObject({ running_day: { trade_date: '2026-11-17', close_ms: day.closeMs } });
+  });
+
   test('needs the market-impact permission and a valid number of days', async () => {
     const token = await api.tokenOf('viewer');
     expect((await api.ask('GET', '/tca/range_coverage', { token })).status).toBe(403);

@@ -51,7 +51,7 @@ function fillClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
   ];
 }
 
-export function allClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
+function allClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
   return [...fillClaims(orders), ...spreadClaims(orders), ...impactClaims(orders), ...rangeClaims(orders)];
 }
 

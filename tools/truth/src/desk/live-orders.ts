@@ -148,6 +148,10 @@ function judge(sent: Sent, { desk, ledger, record, without }: Lived): JudgedOrde
     average - mean((fill) => alone.midAt(fill.instrument, fill.atMs)) - marked + alone.midAt(instrument.index, sentMs);
   const endMs = Math.max(...fills.map(({ atMs }) => atMs));
   const allLots = record.lotsBetween(instrument.index, sentMs, endMs);
+  // An order that waits for an auction takes part from there on.
+  const firstMs = Math.min(...fills.map(({ atMs }) => atMs));
+  const tradedLots =
+    record.lotsBetween(instrument.index, firstMs, endMs) + record.auctionLotsBetween(instrument.index, firstMs, endMs);
   const counted = fills.filter(({ liquidity }) => liquidity === 'add' || liquidity === 'remove');
   const countedLots = counted.reduce((sum, fill) => sum + fill.lots, 0);
   return {
@@ -159,12 +163,7 @@ function judge(sent: Sent, { desk, ledger, record, without }: Lived): JudgedOrde
     realised: (side * (average - marked)) / 2,
     paidSpread,
     impact: without === null ? null : (side * moved(without)) / 2 - paidSpread,
-    modelImpact: modelImpact(
-      desk,
-      planned,
-      filledLots,
-      allLots + record.auctionLotsBetween(instrument.index, sentMs, endMs),
-    ),
+    modelImpact: modelImpact(desk, planned, filledLots, tradedLots),
     spread: instrument.averageSpreadTicks,
     rateKept: planned.rate === null ? null : (100 * filledLots) / (filledLots + allLots - countedLots) / planned.rate,
     fills: fills.flatMap((fill) => judgedFill(fill, side * fill.sign) ?? []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byClass, percentText, rangeText, verdictText } from './coverage-text.ts';
+import { byClass, firstMeasureText, percentText, rangeText, verdictText } from './coverage-text.ts';
 
 const coverage = {
   orders: 120,
@@ -19,6 +19,14 @@ describe('the texts about range coverage', () => {
     expect(rangeText(coverage)).toBe('73 to 87 %');
     expect(verdictText(coverage)).toBe('Holds');
     expect(verdictText({ ...coverage, verdict: 'too-few' })).toBe('Too few to tell');
+  });
+
+  it('say when the first day will be measured while none has been', () => {
+    const running = { trade_date: '2026-11-16', close_ms: Date.UTC(2026, 10, 16, 21) };
+    expect(firstMeasureText(running)).toMatch(
+      /^The trading day 2026-11-16 closes at \d\d:\d\d and is measured within half an hour after that\./,
+    );
+    expect(firstMeasureText(null)).toMatch(/^The first trading day has not begun\./);
   });
 
   it('lists strategies by name below their asset class', () => {

@@ -71,8 +71,8 @@ export type LegQuote = {
   readonly impliedTicks: number;
 };
 
-/** Time until the hedge of a filled leg trades: the report, the next look and the way to the venue. */
-const HEDGE_MS = 2_000;
+/** Time until the hedge of a filled leg trades, as its cost says: the report, the way to the venue, and often twice. */
+const HEDGE_MS = 8_000;
 
 /** What a leg usually moves until it is hedged, in ticks. Its quote is hit when the market turns against it. */
 export function hedgeRiskTicks({ leg: { instrument, market } }: LegQuote): number {

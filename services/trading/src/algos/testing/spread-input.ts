@@ -12,7 +12,7 @@ const FUTURE: Instrument = {
 };
 
 /** Calm enough that legging pays: about half a tick until a hedge trades. */
-const LEG: Instrument = { ...FUTURE, dailyVolatility: 0.0025 };
+const LEG: Instrument = { ...FUTURE, dailyVolatility: 0.00125 };
 
 /** The far leg trades a quarter of the near one. */
 export const NEAR_LEG: Instrument = { ...LEG, index: 1, exchangeSymbol: 'ESZ6', averageDailyLots: 400_000 };

@@ -9,6 +9,7 @@ import { defineQuery } from '@meridian/history/reader/history-query';
 import { type History, openHistory } from '@meridian/history/reader/open-history';
 import { makeHistoryFolder } from '@meridian/history/testing';
 import { createLogger } from '@meridian/service-kit/logger';
+import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
 import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../engine/testing/create-accounts.ts';
@@ -177,6 +178,20 @@ describe('a day that was lived and not written when the server was killed', () =
       and seq > ${await newestDaySeq(server.database)}`);
     expect(sums?.fills).toBe((await fillsSoFar()) - late);
     expect(sums?.marked).toBeGreaterThanOrEqual(SEEN_FILLS);
+  });
+
+  it('is measured: the page of cost ranges has its orders, by strategy, each once', async () => {
+    const reader = createRangeOutcomeReader(server.database.pool);
+    const { rows: known } = await server.database.pool.query<{ account: string }>(
+      'select distinct account from range_outcome',
+    );
+    const clusters = await reader.clusters({ accounts: known.map(({ account }) => account), alloc_accounts: [] }, 20);
+    expect(clusters.every(({ trade_date }) => trade_date === '2026-11-16')).toBe(true);
+    const measured = clusters.reduce((sum, { orders }) => sum + orders, 0);
+    expect(measured).toBe(await one('select count(distinct parent_order_numeric_id) as value from range_outcome'));
+    expect(measured).toBeGreaterThan(0);
+    // The next day has begun, and is the one that is measured next.
+    expect(await reader.runningDay()).toMatchObject({ trade_date: '2026-11-17' });
   });
 
   it('does not pass for a whole day of the market', async () => {
