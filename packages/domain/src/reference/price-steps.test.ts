@@ -58,6 +58,11 @@ describe('a price that crosses a band', () => {
     expect(isOnStep(steps, units(100.01))).toBe(false);
   });
 
+  it('is never a negative zero', () => {
+    for (const price of [-0, -0.4]) expect(stepCeil(steps, price)).toBe(0);
+    for (const price of [-0, 0.4]) expect(stepFloor(steps, price)).toBe(0);
+  });
+
   it('has the same ticks below zero', () => {
     expect(stepFloor(steps, -units(100.01))).toBe(-units(100.02));
     expect(stepCeil(steps, -units(100.01))).toBe(-units(100));

@@ -63,20 +63,20 @@ export function isOnStep(steps: PriceSteps, units: number): boolean {
   return Number.isSafeInteger(units) && units % stepAt(steps, units) === 0;
 }
 
-/** The highest valid price at or below. Units may be fractional. */
+/** The highest valid price at or below. Units may be fractional. Zero is never negative, so that no −0.00 is shown. */
 export function stepFloor(steps: PriceSteps, units: number): number {
-  if (units < 0) return -stepCeil(steps, -units);
+  if (units < 0) return 0 - stepCeil(steps, -units);
   const { fromUnits, units: step } = stepOf(steps, units);
-  const found = Math.floor(units / step) * step;
+  const found = Math.floor(units / step) * step + 0;
   // A band may start between two of its own ticks. A price below its start belongs to the band below.
   return found < fromUnits ? stepFloor(steps, fromUnits - 1) : found;
 }
 
 /** The lowest valid price at or above. */
 export function stepCeil(steps: PriceSteps, units: number): number {
-  if (units < 0) return -stepFloor(steps, -units);
+  if (units < 0) return 0 - stepFloor(steps, -units);
   const step = stepAt(steps, units);
-  const found = Math.ceil(units / step) * step;
+  const found = Math.ceil(units / step) * step + 0;
   const beyond = steps.find(({ fromUnits }) => fromUnits > units && fromUnits <= found);
   return beyond === undefined ? found : stepCeil(steps, beyond.fromUnits);
 }
