@@ -15,7 +15,7 @@ await build({
     outDir: folder,
     emptyOutDir: true,
     sourcemap: false,
-    rolldownOptions: { input: [here('./index.html'), here('./rival/index.html')] },
+    rolldownOptions: { input: [here('./index.html'), here('./rival/index.html'), here('./replay/index.html')] },
   },
 });
 const port = Number(process.env.PORT ?? 0);

@@ -8,6 +8,7 @@ import { marketIntelligenceBench } from './market-intelligence/market-intelligen
 import { progressBench } from './progress/progress-bench.ts';
 import { recoveryBench } from './recovery/recovery-bench.ts';
 import { reportsBench } from './reports/reports-bench.ts';
+import { replayBench } from './replay/replay-bench.ts';
 import { simulatorBench } from './simulator/simulator-bench.ts';
 
 /** In the order in which they run. */
@@ -20,6 +21,7 @@ export const BENCHES: readonly Bench[] = [
   blotterBench,
   dryRunBench,
   progressBench,
+  replayBench,
   marketIntelligenceBench,
   reportsBench,
 ];

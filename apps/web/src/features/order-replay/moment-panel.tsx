@@ -34,7 +34,7 @@ export function MomentPanel({ view, playback }: MomentPanelProps) {
       <Figures view={view} state={state} />
       <Book view={view} state={state} quote={quoteAt(view.market, atMs)} />
       <Microstrategy state={state} />
-      <FillsSoFar state={state} />
+      <FillsSoFar state={state} terms={view.priceTerms} />
       <Decisions view={view} state={state} onSeek={(ms) => playback.seek(ms)} />
     </aside>
   );
@@ -147,7 +147,10 @@ const LIQUIDITY_WORDS: Readonly<Record<ReplayLiquidity, string>> = {
   auction: 'Auction',
 };
 
-function FillsSoFar({ state }: { readonly state: ReplayState }) {
+type FillsSoFarProps = { readonly state: ReplayState; readonly terms: ReplayView['priceTerms'] };
+
+function FillsSoFar({ state, terms }: FillsSoFarProps) {
+  const { lastFill } = state;
   const parts = (['add', 'mid', 'remove', 'auction'] as const).filter((each) => state.byLiquidity[each] > 0);
   const whole = parts.reduce((sum, each) => sum + state.byLiquidity[each], 0);
   const share = (each: ReplayLiquidity) => (100 * state.byLiquidity[each]) / whole;
@@ -168,6 +171,12 @@ function FillsSoFar({ state }: { readonly state: ReplayState }) {
           </span>
         ))}
       </p>
+      {lastFill === null ? null : (
+        <p className={styles['remark']}>
+          Last fill {formatQuantity(lastFill.qty)} at <b>{formatPrice(lastFill.price, terms)}</b>, {lastFill.venue},{' '}
+          {LIQUIDITY_WORDS[lastFill.liquidity].toLowerCase()}, {momentText(lastFill.at_ms)}
+        </p>
+      )}
     </section>
   );
 }

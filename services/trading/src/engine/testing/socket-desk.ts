@@ -14,15 +14,15 @@ import { createAccounts } from './create-accounts.ts';
 
 const nowMs = () => Date.now();
 
-/** The whole trading service over a real database and real sockets, without simulated clients. */
-export async function openSocketDesk(users: readonly User[]) {
+/** The whole trading service over a real database and real sockets, without simulated clients. It records into a folder, if given. */
+export async function openSocketDesk(users: readonly User[], historyDir?: string) {
   const server = await startTestDatabase();
   const { database } = server;
   await createAccounts(database);
   const logger = silentLogger();
   const registry = new ConnectionRegistry(nowMs);
   const eventLog = await startEventLog({ database, logger, nowMs, service: 'test' });
-  const job = { databaseUrl: server.url, serverTimeZone: 'UTC' };
+  const job = { databaseUrl: server.url, serverTimeZone: 'UTC', ...(historyDir !== undefined && { historyDir }) };
   const world = simulatedWorld({ seed: 1, clients: null });
   const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs });
   const sources = { ...desk.sources, ...registrySources(registry) };

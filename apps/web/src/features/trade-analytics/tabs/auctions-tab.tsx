@@ -1,71 +1,93 @@
-import { MARKET_PHASES, type MarketPhase } from '@meridian/domain/entities/market-data';
-import { finiteNumber } from '@meridian/domain/finite-number';
-import { formatQuantity } from '@meridian/domain/number-format';
+import { formatFixed, formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
-import type { PriceTerms } from '@meridian/domain/quote-convention';
-import { type LiveRowsState, rowRecords } from '@meridian/live-client/live-rows';
+import { rowRecords } from '@meridian/live-client/live-rows';
+import type { ReactNode } from 'react';
 import { useLiveRows } from '../../../live/use-live-rows.ts';
+import {
+  type AuctionName,
+  type AuctionState,
+  auctionStateOf,
+  imbalanceEffect,
+  imbalanceShare,
+  imbalanceText,
+} from '../auction-market.ts';
 import { Card } from '../card.tsx';
 import { FactsList } from '../facts-list.tsx';
-import { lookOf, type OrderFacts } from '../order-facts.ts';
+import { lookOf, type OrderFacts, type OrderRecord } from '../order-facts.ts';
 import { QuantityBar } from '../quantity-bar.tsx';
 import { TopicRemark } from '../topic-remark.tsx';
 import styles from '../parts.module.css';
 
 type AuctionsTabProps = { readonly facts: OrderFacts; readonly hasMarketData: boolean };
 
-const PHASES: Readonly<Record<MarketPhase, string>> = {
-  closed: 'Closed',
-  'opening-auction': 'Opening auction',
-  continuous: 'Continuous trading',
-  'closing-auction': 'Closing auction',
+/** The part of the order in each auction, with the auction's own figures while its call runs. */
+export function AuctionsTab({ facts, hasMarketData }: AuctionsTabProps) {
+  return hasMarketData ? (
+    <LiveAuctions facts={facts} />
+  ) : (
+    <Auctions facts={facts} remark={<NoMarket />} market={null} />
+  );
+}
+
+function NoMarket() {
+  return (
+    <p className={styles['remark']}>
+      Imbalance and indicative price are hidden: your account has no market data permit. Ask an administrator.
+    </p>
+  );
+}
+
+function LiveAuctions({ facts }: { readonly facts: OrderFacts }) {
+  const state = useLiveRows('market_data', { exchange_symbols: [facts.symbol] });
+  const market = rowRecords(state)[0] ?? null;
+  const remark =
+    market === null ? <TopicRemark state={state} emptyText="There is no market data for this symbol." /> : null;
+  return <Auctions facts={facts} remark={remark} market={market} />;
+}
+
+type AuctionsProps = {
+  readonly facts: OrderFacts;
+  /** Why there are no figures of the market. */
+  readonly remark: ReactNode;
+  readonly market: OrderRecord | null;
 };
 
-/** The auction targets of the order, and the state of both auctions. */
-export function AuctionsTab({ facts, hasMarketData }: AuctionsTabProps) {
-  const { attributes } = facts;
+function Auctions({ facts, remark, market }: AuctionsProps) {
+  const { moo_target, moo_filled, moo_open, moc_target, moc_filled, moc_open } = facts.attributes;
+  const common = { facts, remark, market };
   return (
     <>
-      <Auction
-        title="Market on open"
-        facts={facts}
-        target={attributes.moo_target}
-        filled={attributes.moo_filled}
-        open={attributes.moo_open}
-      />
-      <Auction
-        title="Market on close"
-        facts={facts}
-        target={attributes.moc_target}
-        filled={attributes.moc_filled}
-        open={attributes.moc_open}
-      />
-      <Card title="Auction market" note={facts.symbol}>
-        {hasMarketData ? (
-          <AuctionMarket symbol={facts.symbol} priceTerms={facts.priceTerms} />
-        ) : (
-          <p className={styles['remark']}>
-            Imbalance and indicative price are hidden: your account has no market data permit. Ask an administrator.
-          </p>
-        )}
-      </Card>
+      {moo_target === null && moc_target === null ? (
+        <p className={styles['remark']}>This order takes part in no auction.</p>
+      ) : null}
+      <Auction {...common} auction="opening" target={moo_target} filled={moo_filled} open={moo_open} />
+      <Auction {...common} auction="closing" target={moc_target} filled={moc_filled} open={moc_open} />
     </>
   );
 }
 
-type AuctionProps = {
-  readonly title: string;
-  readonly facts: OrderFacts;
+type AuctionProps = AuctionsProps & {
+  readonly auction: AuctionName;
   readonly target: number | null;
   readonly filled: number | null;
   readonly open: number | null;
 };
 
-function Auction({ title, facts, target, filled, open }: AuctionProps) {
-  const { side } = facts;
-  const look = lookOf(side);
+const TITLES: Readonly<Record<AuctionName, string>> = { opening: 'Market on open', closing: 'Market on close' };
+
+const NOTES: Readonly<Record<AuctionState['kind'], string>> = {
+  running: 'call is running',
+  later: 'not begun',
+  over: 'over for today',
+  closed: 'market is closed',
+  unknown: 'state is unknown',
+};
+
+function Auction({ auction, facts, remark, market, target, filled, open }: AuctionProps) {
+  const look = lookOf(facts.side);
+  const state = market === null ? null : auctionStateOf(auction, market);
   return (
-    <Card title={title}>
+    <Card title={TITLES[auction]} note={state === null ? null : NOTES[state.kind]}>
       {target === null ? (
         <p className={styles['remark']}>The order takes no part in this auction.</p>
       ) : (
@@ -75,35 +97,37 @@ function Auction({ title, facts, target, filled, open }: AuctionProps) {
           <QuantityBar label="Open" value={open} of={target} look="plan" />
         </>
       )}
+      {state === null ? remark : <AuctionFigures auction={auction} facts={facts} state={state} />}
     </Card>
   );
 }
 
-function AuctionMarket({ symbol, priceTerms }: { readonly symbol: string; readonly priceTerms: PriceTerms }) {
-  const state: LiveRowsState = useLiveRows('market_data', { exchange_symbols: [symbol] });
-  const market = rowRecords(state)[0];
-  if (market === undefined) return <TopicRemark state={state} emptyText="There is no market data for this symbol." />;
-  const phase = MARKET_PHASES.find((known) => known === market['phase']);
-  const indicative = finiteNumber(market['auction_indicative_price']);
-  const isRunning = indicative !== null || market['auction_paired_qty'] !== null;
-  return (
-    <>
-      <FactsList
-        facts={[
-          { label: 'Phase', value: phase === undefined ? null : PHASES[phase] },
-          { label: 'Indicative price', value: formatPrice(indicative, priceTerms) },
-          { label: 'Paired quantity', value: formatQuantity(market['auction_paired_qty']) },
-          { label: 'Imbalance', value: imbalanceText(finiteNumber(market['auction_imbalance'])) },
-        ]}
-      />
-      {isRunning ? null : <p className={styles['remark']}>No auction is running now.</p>}
-    </>
-  );
-}
+const WAITING: Readonly<Record<Exclude<AuctionState['kind'], 'running'>, string>> = {
+  later: 'Indicative price and imbalance appear when the call begins.',
+  over: 'This auction has traded.',
+  closed: 'The market is closed. There is no auction now.',
+  unknown: 'The phase of the market is not known.',
+};
 
-/** Positive when buyers prevail. */
-function imbalanceText(imbalance: number | null): string {
-  if (imbalance === null) return '';
-  if (imbalance === 0) return 'Balanced';
-  return `${formatQuantity(Math.abs(imbalance))} to ${imbalance > 0 ? 'buy' : 'sell'}`;
+type AuctionFiguresProps = {
+  readonly auction: AuctionName;
+  readonly facts: OrderFacts;
+  readonly state: AuctionState;
+};
+
+function AuctionFigures({ auction, facts, state }: AuctionFiguresProps) {
+  if (state.kind !== 'running') return <p className={styles['remark']}>{WAITING[state.kind]}</p>;
+  const { call } = state;
+  const share = imbalanceShare(call);
+  return (
+    <FactsList
+      facts={[
+        { label: 'Indicative price', value: formatPrice(call.indicative, facts.priceTerms) },
+        { label: 'Paired quantity', value: formatQuantity(call.paired) },
+        { label: 'Imbalance', value: imbalanceText(call.imbalance) },
+        { label: 'Of all interest', value: share === null ? '' : `${formatFixed(100 * share, 1)}%` },
+        { label: `Effect on the ${auction} target`, value: imbalanceEffect(call, lookOf(facts.side)) },
+      ]}
+    />
+  );
 }

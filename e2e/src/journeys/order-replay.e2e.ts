@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { openOwnOrders } from './support/blotter-steps.ts';
+import { OrderDesk } from './support/desk-orders.ts';
+import { cellAt, expect } from './support/grid-reading.ts';
+import { storedSession, test } from './support/journey-test.ts';
+import { expectAccessible } from './support/page-health.ts';
+
+test.use({ startAs: 'trader' });
+test.describe.configure({ timeout: 180_000 });
+
+type Replay = {
+  readonly data?: {
+    readonly order: { readonly end_ms: number | null };
+    readonly events: readonly { readonly kind: string; readonly at_ms: number; readonly price?: number }[];
+  };
+};
+
+/** An order that filled in part and was then cancelled. */
+async function finishedOrder(desk: OrderDesk): Promise<{ readonly id: number; readonly fillMs: number }> {
+  const id = await desk.newOrder({
+    order_type: 'MARKET',
+    order_qty: 4_000,
+    strat: 'lqseek',
+    strategy_parameters: '{}',
+  });
+  const read = async () => ((await desk.give('replay.order', { parent_order_numeric_id: id })) as Replay).data;
+  const firstFill = async () => (await read())?.events.find(({ kind }) => kind === 'fill')?.at_ms ?? null;
+  await expect.poll(firstFill, { timeout: 90_000 }).not.toBeNull();
+  await desk.give('order.cancel', { parent_order_numeric_ids: [id], reason: 'journey' });
+  await expect.poll(async () => (await read())?.order.end_ms ?? null, { timeout: 30_000 }).not.toBeNull();
+  return { id, fillMs: (await firstFill()) ?? 0 };
+}
+
+const moment = (page: Page) => page.locator('[data-moment]');
+const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`);
+
+test('a finished order is played back, and a link to one of its fills opens at that moment for a colleague', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const desk = await OrderDesk.open(world);
+  const { id, fillMs } = await finishedOrder(desk);
+  const grid = await openOwnOrders(page, desk, 1);
+  await cellAt(grid, 0, 'order_side').click();
+  await page.keyboard.press('2');
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.getByRole('heading', { name: 'Order replay' })).toBeVisible();
+  await expect(figure(page, 'Filled')).toHaveText('0');
+
+  await page.keyboard.press('f');
+  await expect(moment(page)).toHaveAttribute('data-moment', String(fillMs));
+  await expect(figure(page, 'Filled')).not.toHaveText('0');
+  const side = page.getByRole('complementary', { name: 'The order at this moment' });
+  await expect(side.getByText(/^Last fill [\d,]+ at [\d.]+/)).toBeVisible();
+  await expect(side.getByText('Timer')).toBeVisible();
+  await expect(side.getByText(/of \d+ s$/)).toBeVisible();
+  await expect(page.getByText('Loading the market…')).toHaveCount(0);
+  await expect(page.getByText('The market of that day was not recorded.')).toHaveCount(0);
+  await expect(page.getByText(/^[1-9][\d,]* quotes$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Market and own orders as a table' }).click();
+  await expect(page.getByRole('row', { name: /Fill Child/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Market and own orders as a table' }).click();
+  await expectAccessible(page, 'order replay');
+
+  await page.getByRole('button', { name: 'Copy link to this moment' }).click();
+  await expect(page.getByText('The link to this moment is copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`order=${id}&at=${fillMs}`);
+  const filled = await figure(page, 'Filled').textContent();
+
+  const context = await browser.newContext({
+    baseURL: world.url,
+    storageState: await storedSession(world, browser, 'admin'),
+  });
+  const colleague = await context.newPage();
+  await colleague.goto(link);
+  await expect(moment(colleague)).toHaveAttribute('data-moment', String(fillMs));
+  await expect(figure(colleague, 'Filled')).toHaveText(filled ?? '');
+
+  await colleague.keyboard.press('End');
+  await colleague.keyboard.press(' ');
+  await expect(colleague.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(figure(colleague, 'Filled')).toHaveText('0');
+  await context.close();
+  desk.close();
+});
