@@ -115,6 +115,6 @@ describe('quotes for drawing', () => {
   it('are left out where nobody saw the market', () => {
     const quotes = { at_ms: [0, 80], bid: [10, 11], ask: [12, 13], bid_size: [1, 1], ask_size: [1, 1] };
     const drawn = thinQuotes(quotes, [{ from_ms: 25, to_ms: 75 }], { from_ms: 0, to_ms: 100 }, 4);
-    expect(drawn.map(({ lowBid }) => lowBid)).toEqual([10, null, null, 10]);
+    expect(drawn.map(({ lowBid }) => lowBid)).toEqual([10, null, null, 11]);
   });
 });

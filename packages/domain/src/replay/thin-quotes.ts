@@ -29,13 +29,19 @@ export function thinQuotes(
     const from_ms = fromMs + column * stepMs;
     const isUnseen = from_ms + stepMs < firstMs || gaps.some((gap) => gap.from_ms <= from_ms && gap.to_ms > from_ms);
     if (isUnseen) return { from_ms, lowBid: null, highBid: null, lowAsk: null, highAsk: null };
-    // The quote that stood when the column began counts too.
-    const first = Math.max(0, countUntil(quotes.at_ms, from_ms) - 1);
+    const first = firstShown(quotes, gaps, from_ms);
     const last = countUntil(quotes.at_ms, from_ms + stepMs);
     const [lowBid, highBid] = rangeOf(quotes.bid, first, last);
     const [lowAsk, highAsk] = rangeOf(quotes.ask, first, last);
     return { from_ms, lowBid, highBid, lowAsk, highAsk };
   });
+}
+
+/** The quote that stood when the column began counts too, unless nobody saw whether it still did. */
+function firstShown({ at_ms }: ReplayQuotes, gaps: readonly ReplayGap[], fromMs: number): number {
+  const next = countUntil(at_ms, fromMs);
+  const standingMs = at_ms[next - 1] ?? Number.POSITIVE_INFINITY;
+  return gaps.some((gap) => standingMs < gap.from_ms && gap.to_ms <= fromMs) ? next : Math.max(0, next - 1);
 }
 
 function rangeOf(

@@ -2,7 +2,7 @@ import { formatFixed, formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
 import type { ReplayEvent } from '@meridian/domain/replay/replay-event';
 import { midOf, quoteAt } from '@meridian/domain/replay/replay-market';
-import { stateAt } from '@meridian/domain/replay/replay-state';
+import { ReplayPlayer } from '@meridian/domain/replay/replay-state';
 import type { TableData } from '../../components/chart/table-data.ts';
 import { stepWords } from '../../lib/microstrategy-words.ts';
 import { gatesOf } from './gate-bars.tsx';
@@ -73,9 +73,11 @@ function gateText(gates: Parameters<typeof gatesOf>[0]): string {
 /** Filled against its schedule, at even steps of the time. */
 export function scheduleTable({ order, events, span, trades, market }: ReplayView): TableData {
   const stepMs = (span.toMs - span.fromMs) / SCHEDULE_ROWS;
+  const player = new ReplayPlayer(events);
   const rows = Array.from({ length: SCHEDULE_ROWS + 1 }, (_, nth) => {
     const ms = span.fromMs + nth * stepMs;
-    const { filled, decision } = stateAt(events, ms);
+    player.seek(ms);
+    const { filled, decision } = player.read();
     const mid = midOf(quoteAt(market, ms));
     return [
       momentText(ms),
