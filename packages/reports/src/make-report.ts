@@ -88,7 +88,7 @@ async function contentOf(read: Read, whole: readonly DayManifest[]): Promise<Con
   read.onProgress(85, 'Reading the market around alerts');
   const markets = await marketsOf(watched.alerts, { history, signal });
   return {
-    ...surveillanceReport(type, watched),
+    ...surveillanceReport(type, watched, markets),
     alerts: watched.alerts.map((alert, place) => ({ alert, market: markets[place] ?? [] })),
     thresholds: text,
     definitions: SURVEILLANCE_DEFINITIONS,

@@ -20,7 +20,14 @@ const ReportPreviewSchema = Type.Object({
   orders: Count,
   filled_usd: Type.Number(),
   next_runs: Type.Array(
-    Type.Object({ at_ms: EpochMsSchema, period_from: NullableText, period_to: NullableText, trading_days: Count }),
+    Type.Object({
+      at_ms: EpochMsSchema,
+      period_from: NullableText,
+      period_to: NullableText,
+      trading_days: Count,
+      /** Weekdays of the period; none for a long one. `some` means that some of its markets are closed. */
+      days: Type.Array(Type.Object({ date: Type.String(), state: Type.Enum(['open', 'half', 'some', 'closed']) })),
+    }),
   ),
   server_time_zone: Type.String(),
   warnings: Type.Array(Type.String()),

@@ -1,4 +1,5 @@
-import type { ReportPage, ReportSection } from '@meridian/protocol/rest/report-page-schema';
+import type { ReportChart, ReportPage, ReportSection } from '@meridian/protocol/rest/report-page-schema';
+import type { MarketPoint } from '@meridian/protocol/rest/surveillance-calls';
 import { ALERT_RULES, type AlertRule } from '@meridian/tca/surveillance/alert';
 import type { FoundAlert } from '../surveillance/found-alert.ts';
 import type { Watched } from '../surveillance/watch-days.ts';
@@ -12,6 +13,8 @@ const DETAILED = 20;
 export function surveillanceReport(
   what: string,
   { alerts, orders, fills }: Watched,
+  /** Around each alert, in their order. */
+  markets: readonly (readonly MarketPoint[])[],
 ): Pick<ReportPage, 'figures' | 'sections' | 'summary'> {
   const rules = RULES.filter((rule) => ALERT_RULES[rule].report === what);
   const high = alerts.filter(({ severity }) => severity === 'high').length;
@@ -29,7 +32,11 @@ export function surveillanceReport(
         : `${countText(alerts.length, 'alert')} need a decision; ${numberText(high, 0)} of them are high.`,
       alerts[0] === undefined ? '' : `The highest score is ${alerts[0].score}: ${alerts[0].sentence}`,
     ].filter((line) => line !== ''),
-    sections: [byRule(alerts, rules), list(alerts), ...alerts.slice(0, DETAILED).map(detail)],
+    sections: [
+      byRule(alerts, rules),
+      list(alerts),
+      ...alerts.slice(0, DETAILED).map((alert, place) => detail(alert, markets[place] ?? [])),
+    ],
   };
 }
 
@@ -79,7 +86,7 @@ function list(alerts: readonly FoundAlert[]): ReportSection {
   };
 }
 
-function detail(alert: FoundAlert): ReportSection {
+function detail(alert: FoundAlert, market: readonly MarketPoint[]): ReportSection {
   const columns: readonly ColumnOf<FoundAlert['checks'][number]>[] = [
     { id: 'group', label: 'Threshold', kind: 'text', cell: ({ label }) => label },
     { id: 'limit', label: 'Limit', kind: 'number', cell: ({ limit }) => limit },
@@ -98,10 +105,35 @@ function detail(alert: FoundAlert): ReportSection {
     id: `alert-${alert.fingerprint.slice(0, 12)}`,
     title: `${alert.rule} ${ALERT_RULES[alert.rule].name}, ${alert.exchange_symbol}, ${alert.trade_date}: score ${alert.score}`,
     finding: alert.sentence,
-    chart: null,
+    chart: marketChart(alert, market),
     table: tableOf(alert.checks, columns),
     notes: [`Child orders: ${alert.child_order_numeric_ids.slice(0, 20).join(', ')}.`],
   };
+}
+
+const SHOWN_POINTS = 24;
+const LABELLED_EVERY = 4;
+
+/** The mid around an alert against the first that was seen. Null where too little was seen. */
+function marketChart({ at_ms }: FoundAlert, market: readonly MarketPoint[]): ReportChart | null {
+  const [first] = market;
+  if (first === undefined || market.length < 2 || first.mid <= 0) return null;
+  const step = Math.ceil(market.length / SHOWN_POINTS);
+  const shown = market.filter((_, index) => index % step === 0);
+  const points = shown.map((point, index) => {
+    const seconds = (point.at_ms - at_ms) / 1000;
+    return {
+      label: index % LABELLED_EVERY === 0 ? `${seconds > 0 ? '+' : ''}${numberText(seconds, 1)} s` : '',
+      detail: '',
+      value: (1e4 * (point.mid - first.mid)) / first.mid,
+      low: null,
+      high: null,
+      mark: null,
+      is_thin: false,
+      is_total: false,
+    };
+  });
+  return { kind: 'line', unit: 'bps from the first mid; seconds from the alert', points };
 }
 
 export const SURVEILLANCE_DEFINITIONS: ReportPage['definitions'] = [

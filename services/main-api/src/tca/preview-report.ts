@@ -9,7 +9,7 @@ import { ordersLeft } from '@meridian/reports/orders/preview-queries';
 import { resolvePeriod } from '@meridian/reports/report-period';
 import { scopeOf } from './report-access.ts';
 import type { ReportRoutesOptions } from './report-options.ts';
-import { isTradingDay, type TradingCalendars, tradingCalendars } from './trading-calendars.ts';
+import { dayState, isTradingDay, isWeekday, type TradingCalendars, tradingCalendars } from './trading-calendars.ts';
 
 const SHOWN_RUNS = 3;
 const FEW_ORDERS = 30;
@@ -95,6 +95,7 @@ function nextRuns(
       period_from: from,
       period_to: to,
       trading_days: tradingDays(calendars, settings, from, to),
+      days: shownDays(calendars, settings, from, to),
     });
     afterMs = atMs;
   }
@@ -113,6 +114,23 @@ function tradingDays(
     if (isTradingDay(calendars, country, day)) count += 1;
   }
   return count;
+}
+
+const MAX_SHOWN_DAYS = 31;
+
+/** The weekdays of a period of a month at most, so that a holiday is seen. */
+function shownDays(
+  calendars: TradingCalendars,
+  { country }: ReportSettings,
+  from: string | null,
+  to: string | null,
+): ReportPreview['next_runs'][number]['days'] {
+  if (from === null || to === null || addDays(from, MAX_SHOWN_DAYS) <= to) return [];
+  const days: ReportPreview['next_runs'][number]['days'] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    if (isWeekday(date)) days.push({ date, state: dayState(calendars, country, date) });
+  }
+  return days;
 }
 
 function warningsOf(settings: ReportSettings, { days, orders }: Counted): string[] {

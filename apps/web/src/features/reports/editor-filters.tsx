@@ -1,5 +1,6 @@
 import type { CallResponse } from '@meridian/protocol/rest/rest-call';
 import type { reportScheduleFilters } from '@meridian/protocol/rest/tca-calls';
+import { AccountsFromFile } from './accounts-from-file.tsx';
 import { ChipsField } from './chips-field.tsx';
 import { EditorGroup, type GroupProps, RangeField, SegmentField } from './editor-parts.tsx';
 
@@ -28,6 +29,11 @@ export function AccountsGroup({ draft, set, choices }: FilterGroupProps) {
         choices={choices?.algo_machine_name}
         values={draft.algo_machine_name}
         onChange={(algo_machine_name) => set({ algo_machine_name })}
+      />
+      <AccountsFromFile
+        accounts={choices?.acc ?? []}
+        subAccounts={choices?.alloc_acc ?? []}
+        onAccounts={({ acc, alloc_acc }) => set({ acc: [...acc], alloc_acc: [...alloc_acc] })}
       />
     </EditorGroup>
   );

@@ -124,11 +124,34 @@ function NextRuns({ preview }: { readonly preview: ReportPreview }) {
         {runs.map((run) => (
           <li key={run.at_ms}>
             <b>{`${formatDateTime(run.at_ms, zone).slice(0, 16)} ${zone}`}</b>
-            <span>{`${run.period_from ?? 'first day'} – ${run.period_to ?? 'last day'}`}</span>
+            {run.days.length > 0 ? (
+              <RunDays days={run.days} />
+            ) : (
+              <span>{`${run.period_from ?? 'first day'} – ${run.period_to ?? 'last day'}`}</span>
+            )}
             <span>{run.period_from === null ? '' : run.trading_days === 1 ? '1 day' : `${run.trading_days} days`}</span>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+const STATE_TEXTS = { open: '', half: ', ends early', some: ', some markets closed', closed: ', closed' } as const;
+
+/** Each weekday of a period; closed ones are struck out. */
+function RunDays({ days }: Pick<ReportPreview['next_runs'][number], 'days'>) {
+  return (
+    <span className={styles['runDays']}>
+      {days.map(({ date, state }) => {
+        const text = `${date}${STATE_TEXTS[state]}`;
+        return (
+          <span key={date} data-state={state} title={text}>
+            <span className="salt-visuallyHidden">{text}</span>
+            <span aria-hidden="true">{state === 'closed' ? <s>{date.slice(8)}</s> : date.slice(8)}</span>
+          </span>
+        );
+      })}
+    </span>
   );
 }

@@ -7,10 +7,12 @@ const DECIMALS = 1;
 
 /** Each value as a bar from zero, its 95 % range as a line, and what was estimated as a mark. */
 export function RangeChart({ title, chart }: { readonly title: string; readonly chart: ReportChart }) {
+  // A line names only some of its points.
+  const shown = chart.points.filter(({ label }) => label !== '');
   const at = chartScale(chart.points);
   return (
     <ol className={styles['chart']} aria-label={`${title}, in ${chart.unit}`}>
-      {chart.points.map(({ label, detail, value, low, high, mark, is_thin, is_total }) => (
+      {shown.map(({ label, detail, value, low, high, mark, is_thin, is_total }) => (
         <li key={`${label} ${detail}`} data-thin={is_thin} data-total={is_total}>
           <span title={detail}>{label}</span>
           <span className={styles['plot']} aria-hidden="true">

@@ -48,9 +48,9 @@ describe('the list of schedules', () => {
   const ids = (list: typeof rows | ReturnType<typeof sortedSchedules>) => list.map(({ schedule_id }) => schedule_id);
 
   it('keeps rows with every word of the search in some column', () => {
-    expect(ids(filteredSchedules(rows, { search: 'aldgate BETA', status: 'all' }, 'UTC'))).toEqual([1]);
-    expect(ids(filteredSchedules(rows, { search: 'nobody', status: 'all' }, 'UTC'))).toEqual([]);
-    expect(ids(filteredSchedules(rows, { search: '', status: 'inactive' }, 'UTC'))).toEqual([2]);
+    expect(ids(filteredSchedules(rows, { search: 'aldgate BETA', status: 'all', columns: {} }, 'UTC'))).toEqual([1]);
+    expect(ids(filteredSchedules(rows, { search: 'nobody', status: 'all', columns: {} }, 'UTC'))).toEqual([]);
+    expect(ids(filteredSchedules(rows, { search: '', status: 'inactive', columns: {} }, 'UTC'))).toEqual([2]);
   });
 
   it('sorts names without regard to capitals and times by size', () => {

@@ -4,17 +4,27 @@ import type { Schedule } from './use-schedules.ts';
 
 export type ScheduleStatus = 'all' | 'active' | 'inactive';
 
-export type ScheduleFilter = { readonly search: string; readonly status: ScheduleStatus };
+export type ScheduleFilter = {
+  readonly search: string;
+  readonly status: ScheduleStatus;
+  /** What a column must contain, by its id. */
+  readonly columns: Readonly<Record<string, string>>;
+};
 
-/** Rows with each word of the search in some column. */
+/** Rows with each word of the search in some column, and in a column what is asked of it. */
 export function filteredSchedules(
   rows: readonly Schedule[],
-  { search, status }: ScheduleFilter,
+  { search, status, columns }: ScheduleFilter,
   zone: string,
 ): readonly Schedule[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = Object.entries(columns).flatMap(([id, part]) => {
+    const wanted = part.trim().toLowerCase();
+    return wanted === '' ? [] : [[id, wanted] as const];
+  });
   return rows.filter((row) => {
     if (status !== 'all' && row.is_enabled !== (status === 'active')) return false;
+    if (!asked.every(([id, part]) => scheduleCellText(id, row, zone).toLowerCase().includes(part))) return false;
     if (words.length === 0) return true;
     const text = SCHEDULE_COLUMNS.map(({ id }) => scheduleCellText(id, row, zone))
       .join('\n')

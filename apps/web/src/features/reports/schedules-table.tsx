@@ -2,6 +2,7 @@ import { type Column, columnAlign } from '@meridian/domain/columns/column';
 import type { ColumnSort } from '@meridian/domain/columns/grid';
 import { Checkbox } from '@salt-ds/core';
 import { ArrowDownIcon, ArrowUpIcon } from '@salt-ds/icons';
+import { TextBox } from '../../components/fields/text-box.tsx';
 import styles from './reports-table.module.css';
 import { ScheduleCell } from './schedule-cell.tsx';
 import { SCHEDULE_COLUMNS } from './schedule-cells.ts';
@@ -15,12 +16,24 @@ type SchedulesTableProps = {
   readonly sort: ColumnSort | null;
   readonly selected: ReadonlySet<number>;
   readonly onSort: (columnId: string) => void;
+  /** What each column must contain; null while the fields are hidden. */
+  readonly filters: Readonly<Record<string, string>> | null;
+  readonly onFilter: (columnId: string, part: string) => void;
   readonly onSelect: (ids: ReadonlySet<number>) => void;
   readonly onDownload: (location: string) => void;
 };
 
 /** All 31 columns of the specification. The name opens the saved reports of a schedule. */
-export function SchedulesTable({ rows, sort, selected, onSort, onSelect, onDownload }: SchedulesTableProps) {
+export function SchedulesTable({
+  rows,
+  sort,
+  selected,
+  filters,
+  onSort,
+  onFilter,
+  onSelect,
+  onDownload,
+}: SchedulesTableProps) {
   const taken = rows.filter(({ schedule_id }) => selected.has(schedule_id)).length;
   const toggle = (id: number) => {
     const next = new Set(selected);
@@ -50,6 +63,7 @@ export function SchedulesTable({ rows, sort, selected, onSort, onSelect, onDownl
             <SortHeader key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
+        {filters === null ? null : <FilterRow filters={filters} onFilter={onFilter} />}
       </thead>
       <tbody>
         {rows.map((row) => (
@@ -90,5 +104,29 @@ function SortHeader({ column, sort, onSort }: SortHeaderProps) {
         {direction === 'descending' ? <ArrowDownIcon aria-hidden /> : null}
       </button>
     </th>
+  );
+}
+
+type FilterRowProps = Pick<SchedulesTableProps, 'onFilter'> & { readonly filters: Readonly<Record<string, string>> };
+
+function FilterRow({ filters, onFilter }: FilterRowProps) {
+  return (
+    <tr className={styles['filters']}>
+      <td className={styles['check']}>
+        <span className="salt-visuallyHidden">Column filters</span>
+      </td>
+      {SCHEDULE_COLUMNS.map(({ id, header, kind, pinned }) => (
+        <td key={id} data-pinned={pinned === 'left'}>
+          {kind === 'download' ? null : (
+            <TextBox
+              aria-label={`Filter ${header}`}
+              placeholder="contains"
+              value={filters[id] ?? ''}
+              onText={(part) => onFilter(id, part)}
+            />
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,4 +1,6 @@
 import type { ColumnSort } from '@meridian/domain/columns/grid';
+import { Button } from '@salt-ds/core';
+import { FilterIcon } from '@salt-ds/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -97,7 +99,8 @@ function Editing({ openKey, rows, onClose }: EditingProps) {
 type SchedulesProps = { readonly rows: readonly Schedule[]; readonly onEdit: (key: string) => void };
 
 function Schedules({ rows, onEdit }: SchedulesProps) {
-  const [filter, setFilter] = useState<ScheduleFilter>({ search: '', status: 'all' });
+  const [filter, setFilter] = useState<ScheduleFilter>({ search: '', status: 'all', columns: {} });
+  const [hasFilters, setFilters] = useState(false);
   const [sort, setSort] = useState<ColumnSort | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const runs = useRuns();
@@ -119,6 +122,13 @@ function Schedules({ rows, onEdit }: SchedulesProps) {
             selected={filter.status}
             onSelect={(status) => setFilter({ ...filter, status })}
           />
+          <FilterSwitch
+            isOn={hasFilters}
+            onSwitch={(isOn) => {
+              setFilters(isOn);
+              setFilter({ ...filter, columns: {} });
+            }}
+          />
         </>
       }
       actions={
@@ -137,7 +147,7 @@ function Schedules({ rows, onEdit }: SchedulesProps) {
       }
     >
       <div className={styles['desk']}>
-        {shown.length === 0 ? (
+        {shown.length === 0 && !hasFilters ? (
           <NoSchedules isFiltered={rows.length > 0} />
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
@@ -146,6 +156,8 @@ function Schedules({ rows, onEdit }: SchedulesProps) {
               rows={shown}
               sort={sort}
               selected={selected}
+              filters={hasFilters ? filter.columns : null}
+              onFilter={(id, part) => setFilter({ ...filter, columns: { ...filter.columns, [id]: part } })}
               onSort={(columnId) => setSort(nextSort(sort, columnId))}
               onSelect={setSelected}
               onDownload={(location) => download.mutate({ location, format: 'pdf' })}
@@ -155,6 +167,14 @@ function Schedules({ rows, onEdit }: SchedulesProps) {
         <RunList runs={runs.data ?? []} onCommand={(command) => run.mutate(command)} />
       </div>
     </ScreenFrame>
+  );
+}
+
+function FilterSwitch({ isOn, onSwitch }: { readonly isOn: boolean; readonly onSwitch: (isOn: boolean) => void }) {
+  return (
+    <Button appearance="bordered" aria-pressed={isOn} onClick={() => onSwitch(!isOn)}>
+      <FilterIcon aria-hidden /> Column filters
+    </Button>
   );
 }
 

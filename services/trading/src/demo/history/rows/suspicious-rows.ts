@@ -19,7 +19,7 @@ type Parent = NewRow<'parent_orders'>;
 /** A little that surveillance must find, so that a demo has cases to decide: wash trades and layering. */
 export function addSuspicious(context: DayContext, rows: DayRows): void {
   if (context.index % WASH_EVERY_DAYS === 1) washTrade(context, rows);
-  if (context.index % LAYERS_EVERY_DAYS === 2) layering(context, rows);
+  if (context.index % LAYERS_EVERY_DAYS === 1) layering(context, rows);
 }
 
 function washTrade({ index }: DayContext, { executions }: DayRows): void {
