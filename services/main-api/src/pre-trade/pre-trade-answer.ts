@@ -19,13 +19,19 @@ export type PreTradeContext = {
   readonly rest: () => Promise<unknown>;
 };
 
-/** Shares are written with four digits, so that a long list stays a small answer. */
+/** Numbers are written with a few digits, so that a long list stays a small answer. */
+function round(value: number, digits: number): number {
+  const unit = 10 ** digits;
+  return Math.round(value * unit) / unit;
+}
+
 function rounded(values: readonly number[]): number[] {
-  return values.map((value) => Math.round(value * 10_000) / 10_000);
+  return values.map((value) => round(value, 4));
 }
 
 function amountsOf({ bps, ticks, usd }: OrderPlan['cost']) {
-  return usd === null ? null : { bps, ticks, usd };
+  if (usd === null) return null;
+  return { bps: bps === null ? null : round(bps, 4), ticks: round(ticks, 4), usd: round(usd, 2) };
 }
 
 /** Null without a rate to dollars. */
@@ -44,7 +50,7 @@ function planAnswer(plan: OrderPlan): PreTradePlan | null {
     start_ms: Math.round(startMs),
     end_ms: Math.round(endMs),
     finish_ms: finishMs === null ? null : Math.round(finishMs),
-    part_rate: 100 * participation,
+    part_rate: round(100 * participation, 4),
     planned_qty: plannedQty,
     cost,
     risk,

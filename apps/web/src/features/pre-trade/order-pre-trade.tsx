@@ -36,12 +36,12 @@ function OneOrder({ answer, order }: { readonly answer: PreTradeAnswer; readonly
   const base = useMemo(() => listBase(answer, choice.off), [answer, choice.off]);
   const view = useMemo(() => listView(answer, base, choice), [answer, base, choice]);
   return (
-    <>
+    <div className={styles['parts']}>
       <KeyFigures order={order} />
       <FrontierCard view={view} height={CHART_PX} onPlace={setPlace} />
       <PlansTable order={order} view={view} nowMs={answer.now_ms} />
       <DayCard answer={answer} view={view} selected={0} height={CHART_PX} />
-    </>
+    </div>
   );
 }
 

@@ -14,8 +14,8 @@ export function whyText({ plan, order, addsUsd, isCustom, isOn }: ListRow, { row
   const most = Math.max(...rows.map((row) => row.addsUsd));
   if (plan.start_ms > first) return 'Starts later to net the list';
   if (plan.finish_ms === null) return 'May not finish by its end';
-  if (orders > 1 && addsUsd < HEDGED * plan.risk.usd) return 'Hedged by the list: slower';
-  if (orders > 1 && addsUsd === most) return 'Adds the most risk: faster';
+  if (orders > 1 && addsUsd < HEDGED * plan.risk.usd) return 'Hedged by the list';
+  if (orders > 1 && addsUsd === most) return 'Adds the most risk';
   if (plan.strat === 'lqseek' && (order.avg_spread_bps ?? 0) > WIDE_SPREAD_BPS) return 'Wide spread: dark first';
   if (order.percent_of_adv > LARGE_PERCENT_OF_ADV) return `Large: ${formatFixed(order.percent_of_adv, 1)}% of ADV`;
   return 'Steady volume';
