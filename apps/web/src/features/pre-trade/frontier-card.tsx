@@ -55,8 +55,9 @@ export function FrontierCard({ view, height, onPlace }: FrontierCardProps) {
 }
 
 /** The honest size of the gain. */
-function sameForAll(uniform: ListView['uniform'], { total, usd }: ListView): string {
+function sameForAll(uniform: ListView['uniform'], { total, usd, orders }: ListView): string {
   const same = uniformCostAt(uniform, total.riskUsd);
+  if (orders === 1) return 'To the right: faster, for less risk and more cost.';
   if (same === null) return 'No single plan for all has this risk.';
   const more = bpsOf(same - total.costUsd, usd) ?? 0;
   const compared = more >= 0 ? `${formatFixed(more, 1)} more` : `${formatFixed(-more, 1)} less`;

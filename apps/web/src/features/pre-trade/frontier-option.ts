@@ -13,6 +13,11 @@ function placeOf({ riskUsd, costUsd }: { readonly riskUsd: number; readonly cost
   return [bpsOf(riskUsd, usd) ?? 0, bpsOf(costUsd, usd) ?? 0];
 }
 
+/** `All POV 10%` of a list. */
+export function sameLabel({ orders }: Pick<ListView, 'orders'>, label: string): string {
+  return orders === 1 ? label : `All ${label}`;
+}
+
 /** The best mixes as a line, the same way for all beside it, and the chosen point. */
 export function frontierOption(view: ListView, theme: ChartTheme): EChartsCoreOption {
   const { frontier, uniform, total, usd } = view;
@@ -32,7 +37,7 @@ export function frontierOption(view: ListView, theme: ChartTheme): EChartsCoreOp
         `<b>${name}</b><br>Cost ${formatFixed(value[1], 1)} bps<br>Risk ${formatFixed(value[0], 1)} bps`,
     },
     xAxis: axis(theme, (value) => formatFixed(value, 0), {
-      name: 'Risk of the list, bps (one standard deviation)',
+      name: `Risk${view.orders === 1 ? '' : ' of the list'}, bps (one standard deviation)`,
       nameLocation: 'middle',
       nameGap: 22,
       nameTextStyle: { color: theme.text3, fontSize: LABEL_SIZE },
@@ -54,7 +59,7 @@ export function frontierOption(view: ListView, theme: ChartTheme): EChartsCoreOp
         showSymbol: true,
         symbol: 'emptyCircle',
         symbolSize: 8,
-        data: uniform.map((point, at) => ({ name: `All ${point.label}`, value: [...(same[at] ?? [0, 0])] })),
+        data: uniform.map((point, at) => ({ name: sameLabel(view, point.label), value: [...(same[at] ?? [0, 0])] })),
         label: {
           show: true,
           position: 'right',
@@ -98,7 +103,7 @@ export function frontierTable(view: ListView): TableData {
     head: ['Plan', 'Risk bps', 'Cost bps', 'Risk USD', 'Cost USD'],
     rows: [
       ...view.frontier.map((point, at) => cells(`Best mix ${at + 1}${at === view.place ? ', chosen' : ''}`, point)),
-      ...view.uniform.map((point) => cells(`All ${point.label}`, point)),
+      ...view.uniform.map((point) => cells(sameLabel(view, point.label), point)),
     ],
   };
 }

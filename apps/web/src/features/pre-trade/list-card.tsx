@@ -2,6 +2,7 @@ import { formatFixed } from '@meridian/domain/number-format';
 import type { PreTradeAnswer } from '@meridian/protocol/rest/pre-trade-calls';
 import type { ReactNode } from 'react';
 import { timeOfDay } from '../../lib/time-text.ts';
+import { sameLabel } from './frontier-option.ts';
 import { bpsOf, type ListView, type PlannedTotal } from './list-view.ts';
 import { shortUsd } from './pre-trade-texts.ts';
 import styles from './pre-trade.module.css';
@@ -46,9 +47,14 @@ export function ListCard({ answer, view, children }: ListCardProps) {
           </tr>
         </thead>
         <tbody>
-          <AlternativeLine plan={total} label={`${total.label} mix`} usd={usd} isChosen />
+          <AlternativeLine
+            plan={total}
+            label={view.orders === 1 ? total.label : `${total.label} mix`}
+            usd={usd}
+            isChosen
+          />
           {uniform.map((plan) => (
-            <AlternativeLine key={plan.label} plan={plan} label={`All ${plan.label}`} usd={usd} />
+            <AlternativeLine key={plan.label} plan={plan} label={sameLabel(view, plan.label)} usd={usd} />
           ))}
         </tbody>
       </table>

@@ -20,6 +20,8 @@ import styles from './parts.module.css';
 type OrderTrajectoryProps = { readonly order: number; readonly facts: OrderFacts };
 
 const ASK_AGAIN_MS = 5_000;
+/** Both charts have the time of the order below them, so they share their crosshair. */
+const COURSE = 'order-course';
 const TRAJECTORY_PX = 240;
 const PARTICIPATION_PX = 130;
 const NO_POINTS: readonly SeriesPoint[] = [];
@@ -72,7 +74,7 @@ function Trajectory(props: CourseProps & { readonly actual: ReturnType<typeof fi
   );
   return (
     <Card title="Trajectory" note="plan against actual: goal between floor and ceiling">
-      <Chart label={`Plan against actual of ${facts.symbol}`} height={TRAJECTORY_PX} option={option}>
+      <Chart label={`Plan against actual of ${facts.symbol}`} height={TRAJECTORY_PX} option={option} group={COURSE}>
         <ChartTable
           caption="Plan against actual"
           head={['Time', 'Filled', 'Goal', 'Floor', 'Ceiling']}
@@ -100,7 +102,7 @@ function Participation({ facts, points, span: { fromMs, toMs } }: CourseProps) {
   if (buckets.every(({ market }) => market === 0)) return null;
   return (
     <Card title="Participation" note={`${durationText(lengthMs)} buckets: market volume, own share of it`}>
-      <Chart label={`Participation of ${facts.symbol}`} height={PARTICIPATION_PX} option={option}>
+      <Chart label={`Participation of ${facts.symbol}`} height={PARTICIPATION_PX} option={option} group={COURSE}>
         <ChartTable
           caption="Participation"
           head={['From', 'Market volume', 'Own', 'Share']}
