@@ -49,7 +49,7 @@ describe('order estimate', () => {
     expect(estimate.cost.usd).toBeCloseTo(100_000 * (model.cost.total - earned), -1);
   });
 
-  it('follows the quantity where no more can be done by the end', () => {
+  it('follows the quantity where no more can be done by the end: 115,000 changed to 50,000,000 shares is not unchanged', () => {
     const [less, more] = [115_000, 50_000_000].map((quantity) => estimated(order('pov', quantity, { pr: 10 })));
     expect(more?.finishMs).toBeNull();
     expect(more?.cost.bps).toBeGreaterThan(2 * (less?.cost.bps ?? 0));

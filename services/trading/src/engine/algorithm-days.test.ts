@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REVIEW_ABOVE_ADV } from '../demo/flow/review-share.ts';
 import { openSimulatedDesk } from './testing/simulated-desk.ts';
 
 const toClose = { order_side: 'BUY', start_time: '-1', end_time: '0' } as const;
@@ -34,6 +35,16 @@ describe('an afternoon of the whole engine, up to the close', async () => {
     order_qty: 400_000,
     volume_cap: 5,
   });
+  // As large as what waits for a review, and with the terms that such an order is released with.
+  const johnson = day.instruments.find(({ exchangeSymbol }) => exchangeSymbol === 'JNJ');
+  const reviewedLots = Math.ceil(1.2 * REVIEW_ABOVE_ADV * (johnson?.averageDailyLots ?? 0));
+  const reviewed = await day.send({
+    ...toClose,
+    strat: 'vwap',
+    exchange_symbol: 'JNJ',
+    order_qty: reviewedLots * (johnson?.lotSize ?? 1),
+    volume_cap: 20,
+  });
   await day.untilClose();
 
   it('fills a VWAP order at the VWAP, within a few bps', () => {
@@ -65,6 +76,12 @@ describe('an afternoon of the whole engine, up to the close', async () => {
   it('has a close order done in the auction', () => {
     expect(day.parent(close.id).closeAuctionFilledLots).toBeGreaterThan(0);
     expect(day.row(close.id).complete_percent).toBeGreaterThan(99);
+  });
+
+  it('keeps a large order that was released after its review to a fifth of the volume, not nine tenths', () => {
+    const row = day.row(reviewed.id);
+    expect(row['%Volume']).toBeLessThanOrEqual(20.2);
+    expect(row['%Volume']).toBeGreaterThan(5);
   });
 
   it('never breaches a volume cap', () => {
