@@ -9,7 +9,7 @@ const SPREADS_PAID: Readonly<Record<string, number>> = {
   vwap: -0.46,
   twap: 0.14,
   pov: -0.08,
-  optimal: -0.43,
+  optimal: -0.41,
   lqseek: 0.22,
   close: -0.02,
   'calendar-spread': -0.33,
