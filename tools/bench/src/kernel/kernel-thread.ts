@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { engineMemory } from '@meridian/trading/engine/engine-memory';
 import type { ArgsOf } from '@meridian/trading/kernel/commands/kernel-command';
@@ -8,6 +9,8 @@ type Waiting = { readonly request: ToKernel; readonly onAnswer: () => void };
 const TRY_AGAIN_MS = 10;
 const MAX_AGAIN = 100;
 const MAX_SIZES = 1_000_000;
+/** A loaded machine answers slowly; a kernel that gives no answer for so long has stopped. */
+const MAX_SILENCE_MS = 60_000;
 
 /** A kernel in a thread of its own, given commands from this one as the live socket does. */
 export class KernelThread {
@@ -61,6 +64,21 @@ export class KernelThread {
     const request = { kind: 'command', ticket, command: { id: `bench-${ticket}`, name: 'order.new', args } } as const;
     this.#waiting.set(ticket, { request, onAnswer });
     this.#send(request);
+  }
+
+  /** Waits until every command is answered. Ends with an error when the kernel fails or no longer answers. */
+  async drained(): Promise<void> {
+    let left = this.underWay;
+    let answeredMs = performance.now();
+    while (this.underWay > 0) {
+      await Promise.race([sleep(5), this.#failed]);
+      if (this.underWay < left) {
+        left = this.underWay;
+        answeredMs = performance.now();
+      } else if (performance.now() - answeredMs > MAX_SILENCE_MS) {
+        throw new Error(`the kernel owes ${this.underWay} answers and gave none for ${MAX_SILENCE_MS / 1000} seconds`);
+      }
+    }
   }
 
   async close(): Promise<void> {

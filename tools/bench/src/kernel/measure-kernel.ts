@@ -13,7 +13,7 @@ export async function measureThroughput(kernel: KernelThread, forMs: number, und
   isOver = true;
   const events = kernel.committedSeq - beganSeq;
   const seconds = (performance.now() - beganMs) / 1000;
-  while (kernel.underWay > 0) await sleep(5);
+  await kernel.drained();
   return { events, seconds, eventsPerSecond: events / seconds };
 }
 
@@ -32,7 +32,7 @@ export async function measureLatency(kernel: KernelThread, kind: 'filled' | 'sta
     await sleep(1);
   }
   const eventsPerSecond = (kernel.committedSeq - beganSeq) / (forMs / 1000);
-  while (kernel.underWay > 0) await sleep(5);
+  await kernel.drained();
   const sorted = sortedNumbers(latencies);
   return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), max: percentile(sorted, 1), eventsPerSecond };
 }
