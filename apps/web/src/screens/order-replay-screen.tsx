@@ -1,9 +1,12 @@
 import { displayStatus } from '@meridian/domain/display-status';
 import { formatQuantity } from '@meridian/domain/number-format';
+import { formatAveragePrice } from '@meridian/domain/price-format';
+import { stateAt } from '@meridian/domain/replay/replay-state';
 import { Button } from '@salt-ds/core';
-import { ChevronLeftIcon, CopyIcon } from '@salt-ds/icons';
+import { ChevronLeftIcon, CopyIcon, DownloadIcon } from '@salt-ds/icons';
 import { useCallback, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { savePng } from '../components/chart/export/export-page.ts';
 import { copyText } from '../components/data-grid/control/copy-text.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
@@ -75,9 +78,14 @@ function ReplayOf({ order, firstMs }: { readonly order: number; readonly firstMs
         </>
       }
       actions={
-        <Button appearance="bordered" onClick={() => void copyLink(order, playback.current)}>
-          <CopyIcon aria-hidden /> Copy link to this moment
-        </Button>
+        <>
+          <Button appearance="bordered" onClick={() => void copyLink(order, playback.current)}>
+            <CopyIcon aria-hidden /> Copy link to this moment
+          </Button>
+          <Button appearance="bordered" onClick={() => void exportPng(load.replay, playback.current)}>
+            <DownloadIcon aria-hidden /> Export PNG
+          </Button>
+        </>
       }
       statusBar={<Counts replay={load.replay} />}
     >
@@ -100,6 +108,27 @@ async function copyLink(order: number, playback: Playback | null): Promise<void>
     tone: isCopied ? 'success' : 'error',
     title: isCopied ? 'The link to this moment is copied' : 'The browser did not allow copying',
   });
+}
+
+/** The charts as they are on the screen, with what had filled by then. */
+async function exportPng({ order, events }: LoadedReplay, playback: Playback | null): Promise<void> {
+  const atMs = playback?.atMs ?? order.received_ms;
+  const { filled, average, fills } = stateAt(events, atMs);
+  const { exchange_symbol, order_side, order_qty, parent_order_numeric_id: id, trade_date } = order;
+  const content = {
+    title: `Replay of ${exchange_symbol} ${order_side} ${formatQuantity(order_qty)}`,
+    subtitle: `Order ${id}, ${trade_date} at ${timeOfDay(atMs)}`,
+    figures: [
+      { name: 'Filled', value: formatQuantity(filled), about: `${fills.toLocaleString('en-US')} fills` },
+      { name: 'Own average', value: formatAveragePrice(average, order), about: order.strat.toUpperCase() },
+    ],
+    tables: [],
+  };
+  try {
+    await savePng(document, content, `replay-${id}`);
+  } catch {
+    showToast({ tone: 'error', title: 'The browser could not make the image' });
+  }
 }
 
 function Back({ order }: { readonly order: number }) {

@@ -24,6 +24,14 @@ async function chartImages(root: ParentNode): Promise<readonly ChartImage[]> {
   const background = getComputedStyle(document.documentElement).getPropertyValue('--s2').trim();
   const images: ChartImage[] = [];
   for (const place of root.querySelectorAll<HTMLElement>('[data-chart]')) {
+    if (place instanceof HTMLCanvasElement) {
+      images.push({
+        title: place.dataset['chart'] ?? '',
+        image: place,
+        aspect: place.width / Math.max(1, place.height),
+      });
+      continue;
+    }
     const url = getInstanceByDom(place)?.getDataURL({ pixelRatio: QUALITY, backgroundColor: background });
     if (url === undefined) continue;
     const image = new Image();
