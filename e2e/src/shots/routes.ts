@@ -123,6 +123,7 @@ export const shots: readonly Shot[] = [
   { name: 'trade-analytics-nobody', path: '/?order=999999999&analytics=2', as: 'trader' },
   { name: 'admin-users', path: '/admin/users', as: 'admin' },
   { name: 'admin-user', path: '/admin/users?user=1', as: 'admin' },
+  { name: 'security-log', path: '/admin/security-log', as: 'admin' },
   {
     name: 'admin-reference',
     path: '/admin/reference',

@@ -46,7 +46,8 @@ await runApart({
     const mailer = createMailer({ ...environment, nowMs });
     const historyOptions = { historyDir, serverTimeZone, nowMs, logger };
     const reportWorker = new ReportWorker({ ...reports, database, identity, ...historyOptions });
-    const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger });
+    const { securityLines } = environment;
+    const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger, securityLines });
     return [
       { name: 'reports', close: () => reportWorker.close() },
       { name: 'mail', close: () => workers.close() },
