@@ -16,7 +16,7 @@ const MAX_ANSWER_MS = 20_000;
 /** A client of the live socket that gives commands and counts rows. */
 export class ChaosClient {
   readonly socket: WebSocket;
-  readonly #waiting = new Map<string, (answer: Answer) => void>();
+  readonly #waiting = new Map<string, (answer: Answer | null) => void>();
   readonly #loggedIn = Promise.withResolvers<boolean>();
   readonly #keys = new Map<string, Set<string>>();
   readonly #whole = new Set<string>();
@@ -25,7 +25,10 @@ export class ChaosClient {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: newAddress() });
     this.socket.on('error', () => undefined);
     this.socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString('utf8'))));
-    this.socket.on('close', () => this.#loggedIn.resolve(false));
+    this.socket.on('close', () => {
+      this.#loggedIn.resolve(false);
+      for (const resolve of this.#waiting.values()) resolve(null);
+    });
   }
 
   /** Null when the sign-in was refused or the server is away. */
@@ -55,7 +58,6 @@ export class ChaosClient {
     const { promise, resolve } = Promise.withResolvers<Answer | null>();
     this.#waiting.set(id, resolve);
     const limit = setTimeout(() => resolve(null), MAX_ANSWER_MS);
-    this.socket.once('close', () => resolve(null));
     this.say('command', { id, name, args });
     const answer = await promise;
     clearTimeout(limit);
