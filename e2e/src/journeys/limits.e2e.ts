@@ -75,7 +75,7 @@ test('a lowered limit rejects at once; its raise waits for a second administrato
   await expect(dayVolume).toHaveAttribute('data-tone', 'near');
   await changeLimit(page, 'Day volume', '1600', 'Change 1 limit');
   await expect(dayVolume).toHaveAttribute('data-tone', 'at');
-  await expect(desk.newOrder({ ...order, order_qty: 200 })).rejects.toThrow(/1,600/);
+  await expect(desk.newOrder({ ...order, order_qty: 400 })).rejects.toThrow(/ left of its 1,\d00 shares/);
   await page.getByRole('button', { name: 'Import' }).click();
   const files = page.getByRole('dialog', { name: 'Import limits' });
   await files.getByLabel('Note').fill('New mandates');

@@ -45,7 +45,7 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
   const account = page.getByRole('combobox', { name: 'Account', exact: true });
   await account.click();
   const first = page.getByRole('listbox', { name: 'Account' }).getByRole('option').first();
-  const chosen = await first.innerText();
+  const chosen = (await first.innerText()).trim();
   await first.click();
   await expect(page.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible();
   await expect(preview.getByRole('region', { name: 'Orders left after each filter' })).toContainText(chosen);
