@@ -27,6 +27,8 @@ test('a lowered limit rejects at once; its raise waits for a second administrato
   world,
   makeUser,
 }) => {
+  // Two administrators change five limits one after another.
+  test.slow();
   const second = await makeUser({ grant: { is_admin: true, accounts: ['ALDGATE'] } });
   const desk = await OrderDesk.open(world);
   const order = { account: ACCOUNT, alloc_account: ALLOCATION, order_qty: 1_500 };
