@@ -37,9 +37,11 @@ function mayReach({ expected, seen, certain = { low: seen, high: seen } }: Claim
 }
 
 export function verdictOf(claim: Claim): Verdict {
-  const { seen, expected, count, enough = 1 } = claim;
+  const { seen, expected, count, certain, enough = 1 } = claim;
   if (count >= enough) return isIn(seen, expected) ? 'true' : 'FALSE';
-  return mayReach(claim) && count > 0 ? 'too few to tell' : 'FALSE';
+  if (count === 0 || !mayReach(claim)) return 'FALSE';
+  const isCertain = certain !== undefined && isIn(certain.low, expected) && isIn(certain.high, expected);
+  return isCertain ? 'true' : 'too few to tell';
 }
 
 /** Whether more of the same would tell more: too few so far, or a figure beyond its range that chance may explain. */

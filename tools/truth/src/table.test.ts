@@ -17,6 +17,7 @@ describe('claims', () => {
     expect(verdictOf(few)).toBe('too few to tell');
     expect(verdictOf({ ...few, seen: 1 })).toBe('too few to tell');
     expect(verdictOf({ ...few, certain: { low: 1.03, high: 1.04 } })).toBe('FALSE');
+    expect(verdictOf({ ...few, seen: 1, certain: { low: 0.99, high: 1.01 } })).toBe('true');
     expect(verdictOf({ ...few, count: 100 })).toBe('FALSE');
     expect(verdictOf({ ...few, count: 100, seen: 1.02 })).toBe('true');
   });

@@ -14,17 +14,32 @@ const DAYS_OF_A_LIFE = 2;
 const COMPARED_EVERY = 3;
 const MAX_LIVES = 60;
 const ENOUGH_RATES = 100;
+const ENOUGH_FILLS = 5_000;
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** Each order is one look at the market: its fills stand together, so that a few large ones say little. */
 function paidBy(orders: readonly JudgedOrder[], liquidity: string, expected: Claim['expected']): Claim {
-  const fills = orders.flatMap((order) => order.fills.filter((fill) => fill.liquidity === liquidity));
-  const lots = fills.reduce((sum, fill) => sum + fill.lots, 0);
-  const paid = fills.reduce((sum, fill) => sum + fill.lots * fill.paidSpreads, 0);
-  const name = `fills that ${liquidity === 'add' ? 'rest' : liquidity === 'remove' ? 'cross' : 'meet in the middle'}, above the mid before them`;
-  return { name, expected, seen: paid / lots, unit: 'spreads', count: fills.length };
+  const looks = orders.map((order) => {
+    const fills = order.fills.filter((fill) => fill.liquidity === liquidity);
+    const lots = fills.reduce((sum, fill) => sum + fill.lots, 0);
+    return { fills: fills.length, lots, paid: fills.reduce((sum, fill) => sum + fill.lots * fill.paidSpreads, 0) };
+  });
+  const lots = looks.reduce((sum, look) => sum + look.lots, 0);
+  const seen = looks.reduce((sum, look) => sum + look.paid, 0) / lots;
+  const errors = looks.reduce((sum, look) => sum + (look.paid - seen * look.lots) ** 2, 0);
+  const reach = (2 * Math.sqrt(errors)) / lots;
+  return {
+    name: `fills that ${liquidity === 'add' ? 'rest' : liquidity === 'remove' ? 'cross' : 'meet in the middle'}, above the mid before them`,
+    expected,
+    seen,
+    certain: { low: seen - reach, high: seen + reach },
+    enough: ENOUGH_FILLS,
+    unit: 'spreads',
+    count: looks.reduce((sum, look) => sum + look.fills, 0),
+  };
 }
 
 function ratesOf(orders: readonly JudgedOrder[]): Claim {
