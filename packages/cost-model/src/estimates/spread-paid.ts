@@ -7,7 +7,7 @@ import { PRODUCTION_PARAMETERS } from '../models/production-cost.ts';
  */
 const SPREADS_PAID: Readonly<Record<string, number>> = {
   vwap: -0.46,
-  twap: 0.14,
+  twap: 0.13,
   pov: -0.08,
   optimal: -0.41,
   lqseek: 0.22,
