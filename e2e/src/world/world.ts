@@ -27,6 +27,8 @@ export async function startWorld(
       LOG_LEVEL: 'warn',
       // Two minutes would be most of a journey.
       STUCK_AFTER_SECONDS: '10',
+      // As in production, where pages warn before they sign out.
+      SESSION_IDLE_MINUTES: '60',
       // A test may come from an address of its own, so that its failures count against nobody else.
       TRUST_PROXY: '127.0.0.1',
       ...settings,

@@ -34,7 +34,7 @@ export const EnvironmentVariablesSchema = Type.Object({
   ALGO_MACHINE_NAME: Type.String({ pattern: '^[\\w.-]{1,40}$', default: 'ALGO-1' }),
   IN_DOUBT_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 60 }),
   SECURITY_LINES: Type.Optional(Type.String({ minLength: 1 })),
-  SESSION_IDLE_MINUTES: Type.Integer({ minimum: 0, maximum: 1_440, default: 60 }),
+  SESSION_IDLE_MINUTES: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_440 })),
   STUCK_AFTER_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 120 }),
   SERVER_TIME_ZONE: Type.Refine(Type.String({ default: 'America/New_York' }), isTimeZone),
 });

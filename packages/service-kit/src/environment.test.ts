@@ -37,7 +37,7 @@ describe('parseEnvironment', () => {
         trustProxy: false,
         serverTimeZone: 'America/New_York',
         securityLines: null,
-        sessionIdleMs: 3_600_000,
+        sessionIdleMs: null,
         stuckAfterMs: 120_000,
         inDoubtMs: 60_000,
         machineName: 'ALGO-1',

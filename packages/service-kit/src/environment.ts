@@ -142,11 +142,19 @@ function toEnvironment(variables: EnvironmentVariables): Environment {
     hasApiPages: variables.API_DOCS ?? !variables.IS_PROD,
     serverTimeZone: variables.SERVER_TIME_ZONE,
     securityLines: parseSecurityLines(variables.SECURITY_LINES),
-    sessionIdleMs: variables.SESSION_IDLE_MINUTES === 0 ? null : variables.SESSION_IDLE_MINUTES * 60_000,
+    sessionIdleMs: idleMsOf(variables),
     stuckAfterMs: variables.STUCK_AFTER_SECONDS * 1000,
     inDoubtMs: variables.IN_DOUBT_SECONDS * 1000,
     machineName: variables.ALGO_MACHINE_NAME,
   };
+}
+
+const DEFAULT_IDLE_MINUTES = 60;
+
+/** A desk that only tries things out is not signed out. */
+function idleMsOf({ SESSION_IDLE_MINUTES: minutes, IS_PROD }: EnvironmentVariables): number | null {
+  const asked = minutes ?? (IS_PROD ? DEFAULT_IDLE_MINUTES : 0);
+  return asked === 0 ? null : asked * 60_000;
 }
 
 function parseSecurityLines(text: string | undefined): Environment['securityLines'] {

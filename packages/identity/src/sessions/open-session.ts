@@ -40,8 +40,8 @@ export async function openSession(
   const { user, kind, isVerified, keepSignedIn, expiresMs, origin, opener = null } = opening;
   const openedMs = nowMs();
   const confirmedMs = opener?.confirmedMs ?? openedMs;
-  // A session with an opener ends with it. Whoever asked to stay signed in is not signed out when idle.
-  const idleLimitMs = opener !== null || keepSignedIn ? null : idleMs;
+  // A session with an opener ends with it.
+  const idleLimitMs = opener === null ? idleMs : null;
   // The id of an opaque session is the digest of its secret, so it can be shown and still found by the secret.
   const secret = kind === 'main' ? null : newSecretToken();
   const sessionId = secret === null ? newPublicId() : digestOf(secret);
