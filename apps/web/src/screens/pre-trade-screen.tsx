@@ -226,7 +226,7 @@ const AROUND_PX = 350;
 
 /** What the table leaves of the window, within bounds. */
 function chartHeight(rows: number): string {
-  return `clamp(230px, calc(100vh - ${AROUND_PX + rows * ROW_PX}px), 480px)`;
+  return `clamp(230px, calc(100vh - ${AROUND_PX + rows * ROW_PX}px), 44vh)`;
 }
 
 function Status({ view }: { readonly view: ListView }) {

@@ -50,7 +50,7 @@ const LATER_LABELS: ReadonlySet<string> = new Set(['POV 10%', 'POV 20%', 'VWAP']
 const LATER_STARTS = 3;
 
 function laterStarts(grid: readonly number[], nowMs: number): readonly number[] {
-  return grid.filter((edge) => edge > nowMs).slice(0, LATER_STARTS + 1);
+  return grid.filter((edge) => edge > nowMs).slice(0, LATER_STARTS);
 }
 
 function laterWay({ label, strat, values }: Way, startMs: number): Way {
