@@ -29,7 +29,8 @@ test('a list of three staged orders is looked at before it trades, saved, and ge
   world,
 }) => {
   const desk = await OrderDesk.open(world);
-  const staged = { strat: 'Staging', strategy_parameters: '{"staged_for":"twap"}', order_type: 'MARKET' } as const;
+  // A dark order has no estimate, so that every suggestion is a change.
+  const staged = { strat: 'Staging', strategy_parameters: '{"staged_for":"dark"}', order_type: 'MARKET' } as const;
   await desk.newOrder({ ...staged, order_qty: 9_000 });
   await desk.newOrder({ ...staged, order_qty: 4_000, exchange_symbol: 'MSFT', order_side: 'SELL' });
   await desk.newOrder({ ...staged, order_qty: 6_000, exchange_symbol: 'JPM' });
@@ -69,7 +70,7 @@ test('a list of three staged orders is looked at before it trades, saved, and ge
 
   await page.getByRole('button', { name: 'Apply 3 suggestions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 3 staged orders' });
-  await expect(dialog.getByRole('row', { name: /NVDA BUY 9,000 TWAP/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /NVDA BUY 9,000 No estimate/ })).toBeVisible();
   const after = await answered(page, () => dialog.getByRole('button', { name: 'Apply' }).click());
   await expect(dialog.getByText('3 orders done')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -96,6 +97,7 @@ test('pre-trade analytics say what failed in the words of the catalogue, and try
   const answer = await answered(page, () => page.goto(`/?order=${id}&analytics=1`));
   const figures = page.getByRole('complementary', { name: 'Trade analytics' }).getByLabel('Pre-trade figures');
   const [order] = answer.orders;
-  await expect(figures).toContainText(order?.plans[order.own_plan ?? 0]?.cost.bps?.toFixed(1) ?? 'nothing');
+  const cost = order?.plans[order.own_plan ?? 0]?.cost.bps?.toFixed(1) ?? 'nothing';
+  await expect(figures).toContainText(cost.replace('-', '−'));
   desk.close();
 });

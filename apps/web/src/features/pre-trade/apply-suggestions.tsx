@@ -108,7 +108,7 @@ function ChangeTable({ rows, nowMs }: { readonly rows: readonly Staged[]; readon
               <th scope="row">
                 {order.exchange_symbol} {order.order_side} {order.order_qty.toLocaleString('en-US')}
               </th>
-              <td>{own === null || own === undefined ? 'No strategy' : own.strat.toUpperCase()}</td>
+              <td>{own === null || own === undefined ? 'No estimate' : own.strat.toUpperCase()}</td>
               <td>{planLabel(plan, nowMs)}</td>
               <td>{startText(plan, nowMs)}</td>
             </tr>
