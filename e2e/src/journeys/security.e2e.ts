@@ -37,7 +37,7 @@ test.describe('an administrator', () => {
     await question.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
-    await expect(page.getByText('Global auto-trading is on')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Global auto-trading is on' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(events.getByText('Auto-trading switched').first()).toBeVisible({ timeout: 30_000 });
     await expect(events.getByText('Password check failed').first()).toBeVisible();
