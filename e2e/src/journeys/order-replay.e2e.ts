@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
-import { openOwnOrders } from './support/blotter-steps.ts';
 import { OrderDesk } from './support/desk-orders.ts';
-import { cellAt, expect } from './support/grid-reading.ts';
-import { storedSession, test } from './support/journey-test.ts';
+import { expect, storedSession, test } from './support/journey-test.ts';
 import { expectAccessible } from './support/page-health.ts';
 
 test.use({ startAs: 'trader' });
 test.describe.configure({ timeout: 180_000 });
 
-type Replay = {
-  readonly data?: {
-    readonly order: { readonly end_ms: number | null };
-    readonly events: readonly { readonly kind: string; readonly at_ms: number; readonly price?: number }[];
-  };
+type Replayed = { readonly kind: string; readonly at_ms: number; readonly gates?: object | null };
+type Answer = {
+  readonly data?: { readonly order: { readonly end_ms: number | null }; readonly events: readonly Replayed[] };
 };
 
-/** An order that filled in part and was then cancelled. */
-async function finishedOrder(desk: OrderDesk): Promise<{ readonly id: number; readonly fillMs: number }> {
+/** An order that filled in part and was then cancelled, with its first fill and a decision that has gates. */
+async function finishedOrder(desk: OrderDesk) {
   const id = await desk.newOrder({
     order_type: 'MARKET',
     order_qty: 4_000,
-    strat: 'lqseek',
-    strategy_parameters: '{}',
+    strat: 'pov',
+    strategy_parameters: '{"pr":30}',
   });
-  const read = async () => ((await desk.give('replay.order', { parent_order_numeric_id: id })) as Replay).data;
-  const firstFill = async () => (await read())?.events.find(({ kind }) => kind === 'fill')?.at_ms ?? null;
-  await expect.poll(firstFill, { timeout: 90_000 }).not.toBeNull();
+  const read = async () => ((await desk.give('replay.order', { parent_order_numeric_id: id })) as Answer).data;
+  const hasFill = async () => (await read())?.events.some(({ kind }) => kind === 'fill') ?? false;
+  await expect.poll(hasFill, { timeout: 120_000 }).toBe(true);
   await desk.give('order.cancel', { parent_order_numeric_ids: [id], reason: 'journey' });
   await expect.poll(async () => (await read())?.order.end_ms ?? null, { timeout: 30_000 }).not.toBeNull();
-  return { id, fillMs: (await firstFill()) ?? 0 };
+  const events = (await read())?.events ?? [];
+  const decisions = events.filter(({ kind }) => kind === 'decision');
+  // The last one of its moment: a fill often brings another in the same millisecond.
+  const gated = decisions.find(({ gates, at_ms }, nth) => gates !== null && decisions[nth + 1]?.at_ms !== at_ms);
+  return { id, fillMs: events.find(({ kind }) => kind === 'fill')?.at_ms ?? 0, gateMs: gated?.at_ms ?? 0 };
 }
 
 const moment = (page: Page) => page.locator('[data-moment]');
@@ -41,11 +41,10 @@ test('a finished order is played back, and a link to one of its fills opens at t
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const desk = await OrderDesk.open(world);
-  const { id, fillMs } = await finishedOrder(desk);
-  const grid = await openOwnOrders(page, desk, 1);
-  await cellAt(grid, 0, 'order_side').click();
-  await page.keyboard.press('2');
-  await page.getByRole('button', { name: 'Replay' }).click();
+  const { id, fillMs, gateMs } = await finishedOrder(desk);
+  await page.goto(`/?order=${id}&analytics=7`);
+  await expect(page.getByText('This order takes part in no auction.')).toBeVisible();
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Order replay' })).toBeVisible();
   await expect(figure(page, 'Filled')).toHaveText('0');
 
@@ -54,8 +53,6 @@ test('a finished order is played back, and a link to one of its fills opens at t
   await expect(figure(page, 'Filled')).not.toHaveText('0');
   const side = page.getByRole('complementary', { name: 'The order at this moment' });
   await expect(side.getByText(/^Last fill [\d,]+ at [\d.]+/)).toBeVisible();
-  await expect(side.getByText('Timer')).toBeVisible();
-  await expect(side.getByText(/of \d+ s$/)).toBeVisible();
   await expect(page.getByText('Loading the market…')).toHaveCount(0);
   await expect(page.getByText('The market of that day was not recorded.')).toHaveCount(0);
   await expect(page.getByText(/^[1-9][\d,]* quotes$/)).toBeVisible();
@@ -82,8 +79,12 @@ test('a finished order is played back, and a link to one of its fills opens at t
 
   await colleague.keyboard.press('End');
   await colleague.keyboard.press(' ');
-  await expect(colleague.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(figure(colleague, 'Filled')).toHaveText('0');
+  await expect(colleague.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+
+  await colleague.goto(`/trade-analitycs/replay?order=${id}&at=${gateMs}`);
+  await expect(moment(colleague)).toHaveAttribute('data-moment', String(gateMs));
+  await expect(colleague.getByText(/^of \d+ s$/)).toBeVisible();
+  await expect(colleague.getByText('Queue ahead')).toBeVisible();
   await context.close();
   desk.close();
 });
