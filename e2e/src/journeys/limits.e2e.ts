@@ -66,18 +66,6 @@ test('a lowered limit rejects at once; its raise waits for a second administrato
   await expect.poll(() => desk.newOrder(order).catch(() => 0)).toBeGreaterThan(0);
 
   await expect(panel.getByRole('region', { name: 'Use of the day' })).toContainText(/\$[\d.]+M at \d\d:\d\d/);
-
-  // 1,500 are used of the day: 83% of the first limit, 94% of the second.
-  const dayVolume = panel
-    .getByRole('row', { name: /^Day volume/ })
-    .getByRole('cell')
-    .last();
-  await expect(dayVolume).toHaveAttribute('data-tone', 'usual');
-  await changeLimit(page, 'Day volume', '1800', 'Change 1 limit');
-  await expect(dayVolume).toHaveAttribute('data-tone', 'near');
-  await changeLimit(page, 'Day volume', '1600', 'Change 1 limit');
-  await expect(dayVolume).toHaveAttribute('data-tone', 'at');
-  await expect(desk.newOrder({ ...order, order_qty: 400 })).rejects.toThrow(/ left of its 1,\d00 shares/);
   await page.getByRole('button', { name: 'Import' }).click();
   const files = page.getByRole('dialog', { name: 'Import limits' });
   await files.getByLabel('Note').fill('New mandates');
@@ -91,6 +79,18 @@ test('a lowered limit rejects at once; its raise waits for a second administrato
   await files.getByRole('button', { name: 'Import 1 account' }).click();
   await expect(files).toHaveCount(0);
   await expect(panel.getByRole('row', { name: /Order quantity/ })).toContainText('1,900');
+
+  // 1,500 are used of the day: 83% of the first limit, 94% of the second.
+  const dayVolume = panel
+    .getByRole('row', { name: /^Day volume/ })
+    .getByRole('cell')
+    .last();
+  await expect(dayVolume).toHaveAttribute('data-tone', 'usual');
+  await changeLimit(page, 'Day volume', '1800', 'Change 1 limit');
+  await expect(dayVolume).toHaveAttribute('data-tone', 'near');
+  await changeLimit(page, 'Day volume', '1600', 'Change 1 limit');
+  await expect(dayVolume).toHaveAttribute('data-tone', 'at');
+  await expect(desk.newOrder({ ...order, order_qty: 400 })).rejects.toThrow(/ left of its 1,\d00 shares/);
 });
 
 function limitFile(line: string) {
