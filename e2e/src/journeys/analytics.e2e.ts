@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 });
 async function savedLines(page: Page): Promise<readonly string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /CSV$/ }).click(),
+    page.getByRole('button', { name: /^(Export )?CSV$/ }).click(),
   ]);
   return (await readFile(await download.path())).toString().split('\r\n');
 }
