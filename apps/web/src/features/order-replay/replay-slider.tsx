@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { timeOfDay } from '../../lib/time-text.ts';
 import { isUrgent } from './decision-words.ts';
 import type { Playback } from './playback.ts';
@@ -38,8 +38,8 @@ export function ReplaySlider({ view, playback }: ReplaySliderProps) {
   );
 }
 
-/** Drawn once: it does not depend on the moment. */
-function SliderMarks({ view }: { readonly view: ReplayView }) {
+/** Drawn once: it does not depend on the moment, and a long order has thousands of marks. */
+const SliderMarks = memo(function SliderMarks({ view }: { readonly view: ReplayView }) {
   const bars = useMemo(() => fillBars(view), [view]);
   const { fromMs, toMs } = view.span;
   const placeOf = (ms: number) => (1_000 * (ms - fromMs)) / (toMs - fromMs);
@@ -60,7 +60,7 @@ function SliderMarks({ view }: { readonly view: ReplayView }) {
       ))}
     </svg>
   );
-}
+});
 
 function fillBars({ events, span: { fromMs, toMs } }: ReplayView) {
   const sums = new Map<number, number>();
