@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { runHousekeeping } from './housekeeping.ts';
+import { sealEvents } from './security-log/seal-events.ts';
 import { signInAs, TEST_ORIGIN } from './testing/demo-session.ts';
 import { startTestIdentity, type TestIdentity } from './testing/start-test-identity.ts';
 
@@ -48,6 +49,10 @@ describe('housekeeping', () => {
     await runHousekeeping(world);
     expect(await counts()).toEqual({ ...all, pin: 0, reset_grant: 0, login_failure: 0 });
     world.advance(2 * DAY_MS);
+    await runHousekeeping(world);
+    // An event stays until the security log has it.
+    expect(await counts()).toMatchObject({ session: 1, security_event: 3 });
+    await sealEvents({ database: world.database, key: new Uint8Array(32) });
     await runHousekeeping(world);
     expect(await counts()).toMatchObject({ session: 1, security_event: 2 });
     expect(await emails()).toContain('newcomer@meridian.local');

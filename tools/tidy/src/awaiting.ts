@@ -14,7 +14,6 @@ export const awaited: readonly string[] = [
   'packages/cost-model/src/schedules/shortfall-schedule.ts#shortfallSlices',
   'packages/cost-model/src/volume/cumulative-volume.ts#windowShare',
   'packages/cost-model/src/volume/volume-profile.ts#continuousOnly',
-  // Reports: past days read back, and the statistics over them.
   // Spreads and markouts of single fills, for the replay of an order.
   'packages/tca/src/benchmarks/spreads.ts',
   // Screens of analytics and configuration, and the calls that neither service answers yet.

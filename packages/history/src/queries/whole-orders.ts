@@ -6,21 +6,6 @@ import { quoteName } from '../sql-text.ts';
 
 const listOf = (columns: object) => Object.keys(columns).map(quoteName).join(', ');
 
-/** Parent orders with all columns. A null filter selects all. */
-export const pastParentOrders = defineQuery({
-  name: 'past-parent-orders',
-  tables: ['parent_orders'],
-  parameters: { accounts: 'texts?', assetClass: 'text?', countries: 'texts?', strategies: 'texts?', symbol: 'text?' },
-  columns: PARENT_ORDER_COLUMNS,
-  sql: `SELECT ${listOf(PARENT_ORDER_COLUMNS)} FROM parent_orders
-    WHERE ($accounts IS NULL OR list_contains($accounts, account))
-      AND ($assetClass IS NULL OR asset_class = $assetClass)
-      AND ($countries IS NULL OR list_contains($countries, country))
-      AND ($strategies IS NULL OR list_contains($strategies, strat))
-      AND ($symbol IS NULL OR exchange_symbol = $symbol)
-    ORDER BY trade_date, parent_order_numeric_id`,
-});
-
 /** One order: a row for each of its days, oldest first. */
 export const parentById = defineQuery({
   name: 'parent-by-id',

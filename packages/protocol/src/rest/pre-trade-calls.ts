@@ -110,7 +110,6 @@ const PreTradeSchema = Type.Object({
 
 export type PreTradePlan = Static<typeof PlanSchema>;
 export type PreTradeOrder = Static<typeof OrderSchema>;
-export type PreTradePoint = Static<typeof PointSchema>;
 export type PreTradeAnswer = Static<typeof PreTradeSchema>;
 
 function several<Item extends Parameters<typeof Type.Array>[0]>(item: Item) {

@@ -21,9 +21,9 @@ import { priceUnitMigration } from './0020-price-unit.ts';
 import { reportMigration } from './0021-report.ts';
 import { rangeOutcomeMigration } from './0022-range-outcome.ts';
 import { costCalibrationMigration } from './0023-cost-calibration.ts';
-import { surveillancePermitMigration } from './0025-surveillance-permit.ts';
-import { sessionProofMigration } from './0026-session-proof.ts';
-import { securityLogMigration } from './0027-security-log.ts';
+import { surveillancePermitMigration } from './0024-surveillance-permit.ts';
+import { sessionProofMigration } from './0025-session-proof.ts';
+import { securityLogMigration } from './0026-security-log.ts';
 import type { Migration } from './migration.ts';
 
 /** In order of application. A new one goes at the end with the next number. */

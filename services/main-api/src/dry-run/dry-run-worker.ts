@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openHistory } from '@meridian/history/reader/open-history';
+import { stopSignal } from '@meridian/service-kit/end-thread';
 import type { DryRunMessage, DryRunWork } from './dry-run-messages.ts';
 import { runDryRun } from './run-dry-run.ts';
 
-/** The program of a dry run's thread: it ends with its result, and is ended when it is cancelled. */
+/** The program of a dry run's thread: it ends with its result, or when it is cancelled. */
 const MEMORY_MB = 1_024;
 const THREADS = 2;
 
@@ -15,10 +16,11 @@ function tell(message: DryRunMessage): void {
   parentPort?.postMessage(message);
 }
 
+const signal = stopSignal(parentPort);
 const history = await openHistory({ dir, memoryLimitMb: MEMORY_MB, threads: THREADS });
 try {
   const onProgress = (percent: number, stage: string): void => tell({ kind: 'progress', percent, stage });
-  const result = await runDryRun(job, { history, signal: new AbortController().signal, onProgress });
+  const result = await runDryRun(job, { history, signal, onProgress });
   tell({ kind: 'done', result });
 } finally {
   await history.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { DryRunState } from '@meridian/protocol/rest/dry-run-calls';
+import { endThread } from '@meridian/service-kit/end-thread';
 import type { DryRunMessage, DryRunWork } from './dry-run-messages.ts';
 import type { DryRunJob } from './run-dry-run.ts';
 
@@ -57,7 +58,7 @@ export class DryRuns {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#runs.values()].map(({ worker }) => worker.terminate()));
+    await Promise.all([...this.#runs.values()].map(({ worker }) => endThread(worker)));
   }
 
   #follow(run: string, worker: Worker): void {
@@ -94,7 +95,7 @@ export class DryRuns {
     const found = this.#runs.get(run);
     if (found?.state.state !== 'running') return;
     found.state = { ...found.state, ...change };
-    void found.worker.terminate();
+    void endThread(found.worker);
   }
 
   #forgetOldest(): void {

@@ -13,11 +13,12 @@ const ROUNDS = 60;
 export async function calibrate(
   history: Pick<History, 'days' | 'query'>,
   { from, current }: Omit<CalibrationWork, 'dir'>,
+  signal: AbortSignal,
 ): Promise<CalibrationResult | null> {
   const { whole } = await history.days({ from });
   const throughDate = whole.at(-1)?.tradeDate;
   if (throughDate === undefined) return null;
-  const { rows } = await history.query(groupedOrders, { from }, {}, { maxRows: MAX_ORDERS });
+  const { rows } = await history.query(groupedOrders, { from }, {}, { maxRows: MAX_ORDERS, signal });
   const orders = rows.map((row) =>
     Object.assign(row, { liquidity: liquidityTier(row.assetClass, row.dailyNotionalUsd) }),
   );

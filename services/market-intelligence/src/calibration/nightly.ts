@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { addDays, toCalendarDate } from '@meridian/domain/calendar-date';
 import type { History } from '@meridian/history/reader/open-history';
+import { endThread } from '@meridian/service-kit/end-thread';
 import type { CalibrationResult, CalibrationWork } from './calibration-messages.ts';
 import { groupKey } from './calibration-messages.ts';
 import type { CalibrationStore } from './calibration-store.ts';
@@ -48,7 +49,7 @@ export class NightlyCalibration {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#worker?.terminate();
+    if (this.#worker !== null) await endThread(this.#worker);
     await this.#running;
   }
 
@@ -88,7 +89,7 @@ export class NightlyCalibration {
       });
     } finally {
       this.#worker = null;
-      await worker.terminate();
+      await endThread(worker);
     }
   }
 }

@@ -97,7 +97,7 @@ describe('parent orders over a socket, 20,000 of them', () => {
     const slow = await watching();
     slow.client.socket.pause();
     // Too much for the sockets' own buffers.
-    const rounds = 10;
+    const rounds = 20;
     const changedRows = 5_000;
     for (let round = 1; round <= rounds; round += 1) {
       const description = `${round} ${'x'.repeat(400)}`;

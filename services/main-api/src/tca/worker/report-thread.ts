@@ -4,9 +4,10 @@ import { openHistory } from '@meridian/history/reader/open-history';
 import { makeReport } from '@meridian/reports/make-report';
 import { reportPdf } from '@meridian/reports/pdf/report-pdf';
 import { onTradingDays, resolvePeriod } from '@meridian/reports/report-period';
+import { stopSignal } from '@meridian/service-kit/end-thread';
 import type { ReportMessage, ReportWork } from './report-messages.ts';
 
-/** The program of a report's thread: it ends with its report, and is ended when it is cancelled. */
+/** The program of a report's thread: it ends with its report, or when it is cancelled. */
 const MEMORY_MB = 1_024;
 const THREADS = 2;
 
@@ -18,6 +19,7 @@ function tell(message: ReportMessage): void {
   parentPort?.postMessage(message);
 }
 
+const signal = stopSignal(parentPort);
 const history = await openHistory({ dir, memoryLimitMb: MEMORY_MB, threads: THREADS });
 try {
   const onProgress = (percent: number, stage: string): void => tell({ kind: 'progress', percent, stage });
@@ -27,7 +29,6 @@ try {
   const dates = whole.map(({ tradeDate }) => tradeDate);
   const inside = dates.filter((date) => date >= (asked.from ?? '') && date <= (asked.to ?? today));
   const period = onTradingDays(asked, job.settings, inside);
-  const signal = new AbortController().signal;
   const { page, alerts } = await makeReport({ ...job, period }, { history, signal, onProgress, thresholds });
   onProgress(90, 'Writing the PDF');
   const pdf = await reportPdf(page, job.settings.cost_unit, job.zone);

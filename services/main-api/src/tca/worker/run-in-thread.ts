@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '@meridian/service-kit/end-thread';
 import type { ReportMessage, ReportWork } from './report-messages.ts';
 
 export type ThreadOutcome = Extract<ReportMessage, { kind: 'done' | 'failed' }> | { readonly kind: 'stopped' };
@@ -30,7 +31,7 @@ export async function runInThread(
   } finally {
     clearTimeout(late);
     signal.removeEventListener('abort', stop);
-    await worker.terminate();
+    await endThread(worker);
   }
 }
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
     asset_class: 'EQUITY',
     order_side: 'BUY',
     order_type: 'MARKET',
-    order_qty: 2_000,
+    order_qty: 200_000,
     start_time: '0',
     end_time: '+30',
     strategy_parameters: JSON.stringify({ pr: 20 }),
@@ -75,7 +75,7 @@ describe('[LS74] the replay of an order', () => {
       await sleep(500);
       found = await order(user);
     }
-    expect(found.order).toMatchObject({ exchange_symbol: 'AAPL', order_qty: 2_000, end_ms: null, source: 'journal' });
+    expect(found.order).toMatchObject({ exchange_symbol: 'AAPL', order_qty: 200_000, end_ms: null, source: 'journal' });
     expect(found.order.arrival_mid).not.toBeNull();
     const decisions = found.events.filter((event) => event.kind === 'decision');
     expect(decisions.some(({ gates }) => gates !== null && gates.wait_limit_ms > 0)).toBe(true);

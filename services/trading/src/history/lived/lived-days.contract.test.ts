@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { integer, double, nullable } from '@meridian/history/columns';
 import { instrumentVolumes, toDayVolume } from '@meridian/history/queries/instrument-volumes';
-import { pastParentOrders } from '@meridian/history/queries/whole-orders';
 import { defineQuery } from '@meridian/history/reader/history-query';
 import { type History, openHistory } from '@meridian/history/reader/open-history';
+import { PARENT_ORDER_COLUMNS } from '@meridian/history/tables/parent-orders';
 import { makeHistoryFolder } from '@meridian/history/testing';
 import { createLogger } from '@meridian/service-kit/logger';
 import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
@@ -116,6 +116,14 @@ afterAll(async () => {
   await folder.remove();
 });
 
+const keptParents = defineQuery({
+  name: 'kept-parents',
+  tables: ['parent_orders'],
+  parameters: {},
+  columns: PARENT_ORDER_COLUMNS,
+  sql: 'SELECT * FROM parent_orders',
+});
+
 const executionSums = defineQuery({
   name: 'execution-sums',
   tables: ['executions'],
@@ -154,11 +162,7 @@ describe('a day that was lived and not written when the server was killed', () =
   });
 
   it('is read like every other, with the orders of the journal', async () => {
-    const { rows } = await read().query(
-      pastParentOrders,
-      {},
-      { accounts: null, assetClass: null, countries: null, strategies: null, symbol: null },
-    );
+    const { rows } = await read().query(keptParents, {}, {});
     const received = await one("select count(*) as value from trading_event where kind = 'OrderReceived'");
     const late = await one(`select count(*) as value from trading_event where kind = 'OrderReceived'
       and seq > ${await newestDaySeq(server.database)}`);

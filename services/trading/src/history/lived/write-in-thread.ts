@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '@meridian/service-kit/end-thread';
 import type { LivedDayJob, LivedDayMessage } from './lived-day-messages.ts';
 import type { LivedDayOutcome } from './write-lived-day.ts';
 
@@ -13,7 +14,7 @@ export function writeInThread(job: LivedDayJob, signal: AbortSignal): Promise<Li
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   // Unfinished work leaves no trace, and the next start repeats it.
-  const stop = (): void => void worker.terminate();
+  const stop = (): void => void endThread(worker);
   signal.addEventListener('abort', stop, { once: true });
   return new Promise<LivedDayOutcome>((resolve, reject) => {
     worker.on('message', (message: LivedDayMessage) => resolve(message));

@@ -31,6 +31,7 @@ export type WriteLivedDayOptions = {
   readonly source: string;
   /** Whether unfinished orders of the day are written as they are. */
   readonly isPatienceOver: boolean;
+  readonly signal: AbortSignal;
 };
 
 /** Memory for rows before they are spilled to disk. */
@@ -70,6 +71,7 @@ type Tally = { forgotten: number; openOrders: number; readonly outcomes: RangeOu
 async function appendOrders(options: WriteLivedDayOptions, context: LivedContext, day: DayWriter): Promise<Tally> {
   const tally: Tally = { forgotten: 0, openOrders: 0, outcomes: [] };
   for await (const families of orderFamilies(options.database, options.lived)) {
+    options.signal.throwIfAborted();
     const results = families.map((family) => dayPartOf(family, options.lived));
     const parts = results.flatMap((result) => (result.kind === 'part' ? [result.part] : []));
     tally.forgotten += results.filter(({ kind }) => kind === 'forgotten').length;

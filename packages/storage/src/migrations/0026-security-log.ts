@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts';
  * working table that they are copied from.
  */
 export const securityLogMigration: Migration = {
-  number: 27,
+  number: 26,
   name: 'security-log',
   sql: `
 create table security_log (

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * its orders, because recordings are deleted after the day.
  */
 export const surveillancePermitMigration: Migration = {
-  number: 25,
+  number: 24,
   name: 'surveillance-permit',
   sql: `
 alter table user_permission add column surveillance_permit boolean not null default false;

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * password reset belongs to the address that asked for it, so that a stranger's tries use up only the stranger's pin.
  */
 export const sessionProofMigration: Migration = {
-  number: 26,
+  number: 25,
   name: 'session-proof',
   sql: `
 alter table session add column confirmed_ms bigint;
