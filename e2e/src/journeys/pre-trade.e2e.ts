@@ -71,12 +71,13 @@ test('a list of three staged orders is looked at before it trades, saved, and ge
   await page.getByRole('button', { name: 'Apply 3 suggestions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 3 staged orders' });
   await expect(dialog.getByRole('row', { name: /NVDA BUY 9,000 No estimate/ })).toBeVisible();
-  const after = await answered(page, () => dialog.getByRole('button', { name: 'Apply' }).click());
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByText('3 orders done')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
+  const after = await answered(page, () => page.reload());
   for (const [at, order] of after.orders.entries()) {
     expect(order.is_staged).toBe(true);
-    expect(order.plans[order.own_plan ?? -1]?.strat).toBe(answer.orders[at]?.plans[medium.plans[at] ?? -1]?.strat);
+    expect(order.plans[order.own_plan ?? -1]?.strat).toBe(answer.orders[at]?.plans[urgent?.plans[at] ?? -1]?.strat);
   }
   desk.close();
 });

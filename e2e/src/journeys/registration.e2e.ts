@@ -61,7 +61,7 @@ test('[LS20] a registered user waits, an administrator grants, and the open page
   await expect(page.getByRole('region', { name: 'Waiting for an administrator' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Parent orders', level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Desk status' }).click();
-  await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('3 of 7');
+  await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('3 of 8');
   await expect(page.getByRole('region', { name: 'Accounts', exact: true })).toContainText('Aldgate Capital');
   await expect(page.getByRole('listitem').filter({ hasText: /^.?Market intelligence.?Signed in/ })).toBeVisible();
   expect(loads).toBe(0);

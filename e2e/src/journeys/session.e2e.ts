@@ -205,6 +205,6 @@ test.describe('a trader', () => {
     for (const name of ['Trading', 'Main', 'Market intelligence']) {
       await expect(identities.getByRole('listitem').filter({ hasText: name })).toContainText('Signed in');
     }
-    await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('6 of 7');
+    await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('6 of 8');
   });
 });

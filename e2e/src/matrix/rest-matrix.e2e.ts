@@ -16,6 +16,7 @@ import { RANGE_COVERAGE_CALLS } from '@meridian/protocol/rest/range-coverage-cal
 import { MARKET_INTELLIGENCE_CALLS } from '@meridian/protocol/rest/market-intelligence-calls';
 import { REFERENCE_CALLS } from '@meridian/protocol/rest/reference-calls';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
+import { SECURITY_LOG_CALLS } from '@meridian/protocol/rest/security-log-calls';
 import { STRATEGY_GROUP_CALLS } from '@meridian/protocol/rest/strategy-group-calls';
 import { STRATEGY_READ_CALLS } from '@meridian/protocol/rest/strategy-read-calls';
 import { STRATEGY_SETTINGS_CALLS } from '@meridian/protocol/rest/strategy-settings-calls';
@@ -45,6 +46,7 @@ const served: readonly RestCall[] = [
   ...USER_CALLS,
   ...PREFERENCE_CALLS,
   ...ADMIN_CALLS,
+  ...SECURITY_LOG_CALLS,
   ...ACCOUNT_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,

@@ -20,13 +20,15 @@ export function UserEvents({ userId }: { readonly userId: number }) {
   if (events === undefined) return <LoadingState label="Loading history" />;
   if (events.length === 0) return <EmptyState icon={<HistoryIcon />} title="Nothing has happened yet" />;
   return (
-    <div className={styles.scroll}>
+    // The list scrolls and has nothing to focus, so it takes the keyboard itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} aria-label="History" tabIndex={0}>
       <ol className={tables.events}>
         {events.map((event) => (
           <EventEntry key={event.id} event={event} />
         ))}
       </ol>
-    </div>
+    </section>
   );
 }
 
