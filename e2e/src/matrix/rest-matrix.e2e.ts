@@ -95,7 +95,9 @@ async function ask(url: string, call: RestCall, who: Credentials, path = call.pa
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  if (text === '') return { status: response.status, body: null };
+  return { status: response.status, body: isJson ? JSON.parse(text) : text };
 }
 
 /** Another unknown email for each row, so that no row spends the tries of the next. */
