@@ -110,7 +110,7 @@ test.describe('for somebody who may read logs', () => {
     const told = orders.locator('[role="row"]:not([hidden])', { has: news });
     await told.last().locator('[data-column="order_side"]').click();
     await expect(currentRow(orders).getByRole('button', { name: 'Event log', exact: true })).toBeEnabled();
-    const dead = orders.locator('[data-control="bell"]:disabled');
+    const dead = orders.locator('[data-control="bell"]:disabled:visible');
     await expect(dead.first()).toBeVisible();
     await expect(dead.locator('span:not([hidden])')).toHaveCount(0);
   });
