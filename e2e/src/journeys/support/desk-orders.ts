@@ -94,9 +94,21 @@ export class OrderDesk {
     const { payload } = await this.#peer.hear((frame) => frame.type === 'fields' && isOurs(frame));
     const fields = payload['fields'] as readonly string[];
     const snapshot = await this.#peer.hear((frame) => frame.type === 'snapshot' && isOurs(frame));
+    const known = snapshot.payload['rows'] as readonly (readonly unknown[])[];
+    // The server reads the journal when the first one looks, so the rows may follow the snapshot.
+    const rows = known.length > 0 ? known : await this.#auditThatFollows(isOurs);
     this.#peer.say({ type: 'unsubscribe', payload: { id } });
-    const rows = snapshot.payload['rows'] as readonly (readonly unknown[])[];
     return rows.map((row) => Object.fromEntries(fields.map((field, at) => [field, row[at]])));
+  }
+
+  async #auditThatFollows(isOurs: (frame: Frame) => boolean): Promise<readonly (readonly unknown[])[]> {
+    const { payload } = await this.#peer.hear((frame) => frame.type === 'increment' && isOurs(frame));
+    const changes = payload['rows'] as readonly (readonly unknown[])[];
+    return changes.map((change) => {
+      const row: unknown[] = [];
+      for (let at = 1; at < change.length; at += 2) row[Number(change[at])] = change[at + 1];
+      return row;
+    });
   }
 
   close(): void {

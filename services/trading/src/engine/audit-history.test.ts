@@ -6,6 +6,7 @@ import { openTestDesk } from '../kernel/testing/test-desk.ts';
 import { orderSources } from '../topics/sources/order-sources.ts';
 import { createTopicTables } from '../topics/tables/topic-tables.ts';
 import { withAuditHistory } from './audit-history.ts';
+import { AuditWatch } from './audit-watch.ts';
 
 /** One order with a long history, as the journal keeps it, and the reads that are asked of it. */
 async function setUp() {
@@ -24,10 +25,13 @@ async function setUp() {
   };
   const tables = createTopicTables();
   const errors: unknown[] = [];
+  const watch = new AuditWatch({ onLeft: () => undefined, later: () => () => undefined });
+  watch.tellTo((version) => setImmediate(() => watch.heard(version)));
   const source = withAuditHistory(orderSources(tables).audit, {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only queries are asked of it.
     database: { pool: { query } } as unknown as OpenDatabase,
     table: tables.audit,
+    watch,
     context: () => TEST_AUDIT_CONTEXT,
     onError: (error) => errors.push(error),
   });

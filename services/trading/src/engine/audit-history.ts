@@ -10,6 +10,7 @@ import { OrderStore } from '../kernel/state/order-store.ts';
 import type { TopicScope, TopicSource } from '../live/topic-source.ts';
 import type { RowTable } from '../topics/row-table.ts';
 import { parentIdsOf } from '../topics/views/topic-params.ts';
+import type { AuditWatch } from './audit-watch.ts';
 import { auditCells } from './engine-rows.ts';
 import { ReadQueue } from './read-queue.ts';
 
@@ -17,6 +18,7 @@ export type AuditHistoryOptions = {
   /** A pool of its own, so that reading holds up no sign-in. */
   readonly database: OpenDatabase;
   readonly table: RowTable;
+  readonly watch: AuditWatch;
   readonly context: () => AuditContext | null;
   readonly onError: (error: unknown) => void;
 };
@@ -27,24 +29,34 @@ const MAX_EVENTS = 20_000;
 const MAX_ORDERS = 100;
 /** Events that are read, and rows that are made, before others have their turn. */
 const PAGE = 500;
+const NOTHING = (): void => undefined;
 
 /**
- * The audit topic. New events arrive by themselves; events before this process are read on request, a few orders at a
- * time, and only orders that the subscriber may see.
+ * The audit topic. While somebody looks at an order the engine publishes its steps; earlier ones are read on request, a
+ * few orders at a time, and only orders that the subscriber may see.
  */
 export function withAuditHistory(source: TopicSource, options: AuditHistoryOptions): TopicSource {
   const queue = new ReadQueue({ read: ({ id, scope }) => load(options, id, scope), onError: options.onError });
   return {
     ...source,
     open: (params, scope, changed) => {
-      const ids = [...(parentIdsOf(params) ?? [])].slice(0, MAX_ORDERS);
-      const stops = ids.map((id) => queue.add(id, scope));
       const view = source.open(params, scope, changed);
+      const stops = [...(parentIdsOf(params) ?? [])].map((id, nth) => {
+        let forgo = NOTHING;
+        const read = () => {
+          if (nth < MAX_ORDERS) forgo = queue.add(id, scope);
+        };
+        const leave = options.watch.add(id, read);
+        return () => {
+          forgo();
+          leave();
+        };
+      });
       return {
         ...view,
         close: () => {
-          for (const stop of stops) stop();
           view.close();
+          for (const stop of stops) stop();
         },
       };
     },

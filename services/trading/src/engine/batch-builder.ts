@@ -1,5 +1,5 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
-import type { Row, RowBatch, TableChange, TableName } from '../topics/row-batch.ts';
+import { type Row, type RowBatch, TABLE_FIELDS, type TableChange, type TableName } from '../topics/row-batch.ts';
 
 type Gathered = {
   readonly upserts: Map<RowKey, Row>;
@@ -11,7 +11,8 @@ type Gathered = {
 export class BatchBuilder {
   readonly #tables = new Map<TableName, Gathered>();
   /** The rows that the other side has and that are likely to change. */
-  readonly #sent = new Map<TableName, Map<RowKey, Row>>();
+  readonly #sent = new Map<TableName, Map<RowKey, Cell[]>>();
+  readonly #movingColumns = new Map<TableName, readonly number[]>();
   #size = 0;
 
   get size(): number {
@@ -21,10 +22,11 @@ export class BatchBuilder {
   /** `isFinal`: the row will hardly change, so it need not be remembered. */
   put(table: TableName, row: Row, isFinal = false): void {
     const key = keyOf(table, row);
-    const sent = of(this.#sent, table, () => new Map<RowKey, Row>());
+    const sent = of(this.#sent, table, () => new Map<RowKey, Cell[]>());
     const before = sent.get(key);
     if (isFinal) sent.delete(key);
-    else sent.set(key, row);
+    // A copy, because it changes with every move, and the row belongs to the batch.
+    else sent.set(key, [...row]);
     const { upserts, patches, removed } = this.#gathered(table);
     if (before === undefined || upserts.has(key)) {
       upserts.set(key, row);
@@ -35,6 +37,17 @@ export class BatchBuilder {
       if (patch === null) return;
       patches.set(key, patch);
     }
+    this.#size += 1;
+  }
+
+  /** New values of some fields, always the same ones of a table. A row that this batch has is new enough. */
+  move(table: TableName, key: RowKey, moves: Readonly<Record<string, Cell>>): void {
+    const { upserts, patches } = this.#gathered(table);
+    if (upserts.has(key) || patches.has(key)) return;
+    const columns = of(this.#movingColumns, table, () => columnsOf(table, Object.keys(moves)));
+    const patch = movedCells(key, this.#sent.get(table)?.get(key), columns, Object.values(moves));
+    if (patch.length === 1) return;
+    patches.set(key, patch);
     this.#size += 1;
   }
 
@@ -80,13 +93,38 @@ function keyOf(table: TableName, row: Row): RowKey {
   return key;
 }
 
-/** `[key, column, value, …]`, including earlier patches of the same batch. Null without differences. */
-function patchOf(key: RowKey, before: Row, after: Row, earlier: Row = []): Row | null {
+function columnsOf(table: TableName, names: readonly string[]): readonly number[] {
+  const fields: readonly string[] = TABLE_FIELDS[table];
+  return names.map((name) => {
+    const column = fields.indexOf(name);
+    if (column < 1) throw new Error(`${table} has no field ${name}`);
+    return column;
+  });
+}
+
+/** The cells that differ, taken over into the row. Of a row that is not remembered, all of them. */
+function movedCells(key: RowKey, row: Cell[] | undefined, columns: readonly number[], values: readonly Cell[]): Cell[] {
   const patch: Cell[] = [key];
-  const columns = new Set<number>();
-  for (let at = 1; at < earlier.length; at += 2) columns.add(Number(earlier[at]));
+  for (const [at, column] of columns.entries()) {
+    const value = values[at] ?? null;
+    if (row !== undefined && row[column] === value) continue;
+    patch.push(column, value);
+    if (row !== undefined) row[column] = value;
+  }
+  return patch;
+}
+
+/** `[key, column, value, …]`, including earlier patches of the same batch. Null without differences. */
+function patchOf(key: RowKey, before: Row, after: Row, earlier: Row | undefined): Row | null {
+  const patch: Cell[] = [key];
   for (let column = 1; column < after.length; column += 1) {
-    if (before[column] !== after[column] || columns.has(column)) patch.push(column, after[column] ?? null);
+    if (before[column] !== after[column] || isIn(earlier, column)) patch.push(column, after[column] ?? null);
   }
   return patch.length === 1 ? null : patch;
+}
+
+function isIn(patch: Row | undefined, column: number): boolean {
+  if (patch === undefined) return false;
+  for (let at = 1; at < patch.length; at += 2) if (patch[at] === column) return true;
+  return false;
 }

@@ -22,6 +22,8 @@ export type EngineRequest =
   | { readonly kind: 'rows-taken' }
   /** The complete list of watched books. */
   | { readonly kind: 'watch-depth'; readonly symbols: readonly string[] }
+  /** The complete list of orders whose audit somebody looks at. Answered with its version. */
+  | { readonly kind: 'watch-audit'; readonly version: number; readonly parentIds: readonly number[] }
   /** Somebody saved or removed a custom strategy. */
   | { readonly kind: 'routing-changed' }
   /** Somebody changed limits of accounts. */
@@ -58,6 +60,8 @@ export type EngineNews =
   | { readonly kind: 'answer'; readonly ticket: number; readonly answer: CommandAnswer }
   | { readonly kind: 'question-answer'; readonly ticket: number; readonly outcome: CommandOutcome }
   | { readonly kind: 'rows'; readonly batch: RowBatch }
+  /** From now on the audit of the orders that were named with this version is published. */
+  | { readonly kind: 'audit-watched'; readonly version: number }
   | { readonly kind: 'connections'; readonly changes: readonly ConnectionChange[] }
   | { readonly kind: 'auto-trading'; readonly state: AutoTradingState }
   | { readonly kind: 'times'; readonly lastChildOrderMs: number | null; readonly lastMarketDataMs: number | null }

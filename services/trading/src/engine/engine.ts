@@ -107,7 +107,7 @@ export class Engine {
         configuration: desk.configuration,
       }) ?? null;
     this.#steppedMs = nowMs();
-    this.#reference = new ReferenceReads({ world, post, onAdded: this.#instrumentsAdded });
+    this.#reference = new ReferenceReads({ world, post, onAdded: this.#instrumentsAdded, onRenewed: this.#renewed });
     this.kernel.subscribe((committed) => this.#see(committed));
     market.onViews((changed) => {
       this.#rows.marketsMoved(changed);
@@ -165,6 +165,8 @@ export class Engine {
     return this.#reference.read();
   }
 
+  readonly #renewed = (): void => this.#rows.referenceRenewed();
+
   readonly #instrumentsAdded = async (added: readonly Instrument[]): Promise<void> => {
     this.kernel.addInstruments(added);
     this.#rows.marketsMoved(added.map(({ index }) => index));
@@ -173,6 +175,11 @@ export class Engine {
 
   watchDepth(symbols: readonly string[]): void {
     this.#rows.watchDepth(symbols);
+  }
+
+  watchAudit(version: number, parentIds: readonly number[]): void {
+    this.#rows.watchAudit(parentIds);
+    this.#parts.post({ kind: 'audit-watched', version });
   }
 
   rowsTaken(): void {

@@ -11,6 +11,7 @@ type ReferenceReadsOptions = {
   readonly post: (news: EngineNews) => void;
   /** Called with new instruments before anybody else hears of them. */
   readonly onAdded: (added: readonly Instrument[]) => Promise<void>;
+  readonly onRenewed: () => void;
 };
 
 /** Takes over imports of reference data while the desk runs. What it cannot take over waits for a restart. */
@@ -24,12 +25,13 @@ export class ReferenceReads {
   }
 
   async read(): Promise<void> {
-    const { world, post, onAdded } = this.#options;
+    const { world, post, onAdded, onRenewed } = this.#options;
     const { reference, readReference, isReferenceLive, market } = world;
     try {
       const fresh = await readReference();
       this.#date = market.day().date;
       const added = renewReference(reference, fresh, isReferenceLive);
+      onRenewed();
       if (added.length > 0) await onAdded(added);
       post({ kind: 'reference', reference: fresh, isReferenceLive });
     } catch (error) {

@@ -3,6 +3,8 @@ import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
 import { openTestDesk } from '../kernel/testing/test-desk.ts';
 import { TEST_INSTRUMENTS } from '../kernel/testing/test-instruments.ts';
 import type { RowBatch, TableName } from '../topics/row-batch.ts';
+import { createTopicTables } from '../topics/tables/topic-tables.ts';
+import { childCells, parentCells } from './engine-rows.ts';
 import { RowPublisher } from './row-publisher.ts';
 
 function keysIn(batch: RowBatch | undefined, table: TableName) {
@@ -35,7 +37,7 @@ async function startedPublisher() {
   publisher.begin();
   kernel.subscribe((committed) => publisher.see(committed));
   const shown = (table: TableName) => new Set(posted.flatMap((batch) => keysIn(batch, table)));
-  return { desk, publisher, posted, orders, shown };
+  return { desk, publisher, posted, orders, shown, context };
 }
 
 it('shows everything that was there, a batch as soon as the one before is taken', async () => {
@@ -78,4 +80,50 @@ it('sends a book while somebody looks at it, and only what changed of it', async
   flush();
   const patches = depth().flatMap((change) => change.patches);
   expect(patches.map((patch) => [patch[0], patch.at(-1)])).toEqual([['ACME', 77]]);
+});
+
+it('shows a working order as it is after its market moved, and after everything that happened to it', async () => {
+  const { desk, publisher, posted, orders, context } = await startedPublisher();
+  const tables = createTopicTables();
+  const { id } = await desk.newOrder({ order_qty: 900 });
+  const flush = () => {
+    publisher.flush(1, true);
+    for (; posted.length > 0; publisher.taken()) for (const batch of posted.splice(0, 1)) tables.apply(batch);
+  };
+  const expectShown = () => {
+    flush();
+    expect(tables.parent_orders.row(id)).toEqual(parentCells(orders.parent(id), context));
+    const children = orders.openChildrenOf(id);
+    expect(children.map((child) => tables.child_orders.row(child.id))).toEqual(
+      children.map((child) => childCells(orders.parent(id), child, context)),
+    );
+    expect(children).not.toEqual([]);
+  };
+  flush();
+  for (let nth = 1; nth <= 3; nth += 1) {
+    desk.market.move(0, { lastTicks: 9_950 + nth, bidLots: nth, dayLots: 1_000 * nth });
+    publisher.marketsMoved([0]);
+    expectShown();
+    await desk.do({ name: 'order.note', args: { parent_order_numeric_ids: [id], note: `Note ${nth}` } });
+    publisher.marketsMoved([0]);
+    expectShown();
+  }
+  await desk.do({ name: 'order.pause', args: { parent_order_numeric_ids: [id] } });
+  flush();
+  expect(tables.parent_orders.row(id)).toEqual(parentCells(orders.parent(id), context));
+});
+
+it('publishes the steps of an order only while somebody looks at them', async () => {
+  const { desk, publisher, posted, shown } = await startedPublisher();
+  for (let batch = 0; batch < 20; batch += 1) publisher.taken();
+  const { id } = await desk.newOrder();
+  const note = (text: string) => desk.do({ name: 'order.note', args: { parent_order_numeric_ids: [id], note: text } });
+  await note('Nobody looks');
+  publisher.flush(1, false);
+  expect(shown('audit').size).toBe(0);
+  publisher.watchAudit([id]);
+  await note('Somebody looks');
+  publisher.flush(2, false);
+  const rows = posted.flatMap(({ tables }) => tables.audit?.upserts ?? []);
+  expect(rows.map((row) => row.includes('Somebody looks'))).toEqual([true]);
 });

@@ -2,6 +2,8 @@ import { LEG_TYPES, legId } from '@meridian/domain/entities/calendar-spread';
 import { auditRowsOf, keyed } from '../kernel/audit/audit-rows.ts';
 import type { Change } from '../kernel/commit/change.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
+import { childMoves } from '../kernel/rows/child-row.ts';
+import { parentMoves } from '../kernel/rows/parent-row.ts';
 import type { RowContext } from '../kernel/rows/row-context.ts';
 import type { Child } from '../kernel/state/child.ts';
 import type { Parent } from '../kernel/state/parent.ts';
@@ -23,6 +25,7 @@ import {
 } from './engine-rows.ts';
 import { OrdersByInstrument } from './orders-by-instrument.ts';
 import { rowBacklog, type RowSubject } from './row-backlog.ts';
+import { ShownRecords } from './shown-records.ts';
 
 export type RowPublisherOptions = {
   /** What is durable. */
@@ -55,7 +58,9 @@ export class RowPublisher {
   readonly #moved = new Set<number>();
   readonly #movedParents = new Set<number>();
   readonly #batch = new BatchBuilder();
+  readonly #shown = new ShownRecords();
   #watched: readonly Instrument[] = [];
+  #audited: ReadonlySet<number> = new Set();
   #sweep: Iterator<number> | null = null;
   #backlog: Iterator<RowSubject, undefined> | null = null;
   #inFlight = 0;
@@ -82,7 +87,15 @@ export class RowPublisher {
     for (const { key } of committed.executions) this.#executions.add(key);
     for (const change of committed.changes) this.#audit(change);
     for (const id of committed.evictedParentIds) this.#remove(id);
-    if (committed.isDeskChanged) for (const id of this.#options.orders.activeIds) this.#movedParents.add(id);
+    if (!committed.isDeskChanged) return;
+    this.#shown.clear();
+    for (const id of this.#options.orders.activeIds) this.#movedParents.add(id);
+  }
+
+  /** The instruments say something else now, and every row shows some of it. */
+  referenceRenewed(): void {
+    this.#shown.clear();
+    this.#backlog = rowBacklog(this.#options.orders);
   }
 
   marketsMoved(instruments: readonly number[]): void {
@@ -94,6 +107,11 @@ export class RowPublisher {
     const wanted = new Set(symbols);
     const { instruments } = this.#options.context;
     this.#watched = instruments.filter(({ exchangeSymbol }) => wanted.has(exchangeSymbol));
+  }
+
+  /** Publishes the steps of exactly these orders. */
+  watchAudit(parentIds: readonly number[]): void {
+    this.#audited = new Set(parentIds);
   }
 
   /** The other side has taken a batch. */
@@ -168,13 +186,30 @@ export class RowPublisher {
     for (const id of take(this.#movedParents, MAX_MOVED)) {
       const parent = orders.parents.get(id);
       if (parent === undefined) continue;
-      this.#putParent(parent);
-      for (const child of orders.openChildrenOf(id)) this.#putChild(parent, child);
+      this.#moveParent(parent);
+      for (const child of orders.openChildrenOf(id)) this.#moveChild(parent, child);
     }
     for (let count = 0; count < SWEEP; count += 1) {
       const parent = this.#nextInTurn();
-      if (parent !== undefined) this.#putParent(parent);
+      if (parent !== undefined) this.#moveParent(parent);
     }
+  }
+
+  /** Of an order that has not changed since it was sent, only what moves with the market is computed. */
+  #moveParent(parent: Parent): void {
+    const { context } = this.#options;
+    const isDone = parent.stage === 'done';
+    if (!isDone && !this.#shown.hasParent(parent)) {
+      this.#putParent(parent);
+      return;
+    }
+    this.#batch.move('parent_orders', parent.id, parentMoves(parent, context));
+    if (!isDone) this.#putBeside(parent, false);
+  }
+
+  #moveChild(parent: Parent, child: Child): void {
+    if (!this.#shown.hasChild(parent, child)) this.#putChild(parent, child);
+    else this.#batch.move('child_orders', child.id, childMoves(parent, child, this.#options.context));
   }
 
   /** Finished orders still show the market, so each gets a turn. */
@@ -191,26 +226,36 @@ export class RowPublisher {
 
   /** The other side removes everything of the order with it. */
   #remove(parentId: number): void {
+    this.#shown.forgetParent(parentId);
     this.#batch.remove('parent_orders', parentId);
     this.#batch.forget('order_signals', parentId);
     for (const leg of LEG_TYPES) this.#batch.forget('legs', legId(parentId, leg));
   }
 
   #putParent(parent: Parent): void {
-    const { context } = this.#options;
     // Finished orders change only with the market, so no copy of them is kept.
     const isFinal = parent.stage === 'done';
-    this.#batch.put('parent_orders', parentCells(parent, context), isFinal);
+    this.#batch.put('parent_orders', parentCells(parent, this.#options.context), isFinal);
+    this.#putBeside(parent, isFinal);
+    if (isFinal) this.#shown.forgetParent(parent.id);
+    else this.#shown.seeParent(parent);
+  }
+
+  #putBeside(parent: Parent, isFinal: boolean): void {
+    const { context } = this.#options;
     this.#batch.put('order_signals', signalCells(parent, context), isFinal);
     for (const leg of legCells(parent, context)) this.#batch.put('legs', leg, isFinal);
   }
 
   #putChild(parent: Parent, child: Child): void {
-    this.#batch.put('child_orders', childCells(parent, child, this.#options.context), !isOpenChild(child));
+    const isFinal = !isOpenChild(child);
+    this.#batch.put('child_orders', childCells(parent, child, this.#options.context), isFinal);
+    if (isFinal) this.#shown.forgetChild(child.id);
+    else this.#shown.seeChild(parent, child);
   }
 
   #audit({ journaled: { seq, event }, parent, children }: Change): void {
-    if (parent === null) return;
+    if (parent === null || !this.#audited.has(parent.id)) return;
     const rows = auditRowsOf(event, familyOf(parent, children), this.#options.context);
     for (const row of keyed(seq, rows)) this.#batch.put('audit', auditCells(parent, row), true);
   }

@@ -16,11 +16,13 @@ import { brokersOf, type Reference, usdRates } from '../reference/reference.ts';
 import { renewReference } from '../reference/renew-reference.ts';
 import { createSearchHandlers } from '../search/create-search-handlers.ts';
 import { createTopicSources, SUMMARY_INTERVAL_MS } from '../topics/create-topic-sources.ts';
+import type { DepthWatch } from '../topics/sources/depth-watch.ts';
 import { detailCountsSource } from '../topics/sources/detail-counts-source.ts';
-import { createTopicTables, type TopicTables } from '../topics/tables/topic-tables.ts';
+import { createTopicTables, removeFamily, type TopicTables } from '../topics/tables/topic-tables.ts';
 import type { WorldChoice } from '../world/world.ts';
 import { accountUseOf, type AccountUseOfDesk } from './account-use-of-desk.ts';
 import { withAuditHistory } from './audit-history.ts';
+import { AuditWatch } from './audit-watch.ts';
 import { DeskHealth } from './desk-health.ts';
 import { engineCommands } from './engine-commands.ts';
 import { deskPort } from './desk-port.ts';
@@ -87,7 +89,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     logger,
     wait,
   });
-  const watchDepth = () => topics.depth.tellTo((symbols) => supervisor.send({ kind: 'watch-depth', symbols }));
+  const auditWatch = new AuditWatch({ onLeft: (id) => removeFamily(tables.audit, id), later });
   const taken = () => supervisor.send({ kind: 'rows-taken' });
   const use = accountUseOf(options);
   const health = new DeskHealth({ isEngineUp: () => supervisor.isUp, registry, nowMs });
@@ -97,7 +99,8 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     use,
     health,
     taken,
-    started: watchDepth,
+    auditWatch,
+    started: () => tellWatched(supervisor, topics.depth, auditWatch),
     renewed: (fresh, isLive) => renewReference(started.reference, fresh, isLive),
   });
   const started = await supervisor.start();
@@ -111,7 +114,8 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const replays = deskReplays({ database, tables, origin, reference, historyDir: job.historyDir, nowMs });
   const refreshing = setInterval(() => topics.refresh(), SUMMARY_INTERVAL_MS);
   const onError = (err: unknown): void => logger.warn({ err }, "an order's history could not be read");
-  const history = { database: options.reads ?? database, table: tables.audit, context: () => audit, onError };
+  const reads = { database: options.reads ?? database, table: tables.audit, watch: auditWatch };
+  const history = { ...reads, context: () => audit, onError };
   const sources = { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) };
   return {
     sources: { ...sources, detail_counts: detailCountsSource(sources), account_use: use.source },
@@ -144,6 +148,7 @@ type Hearing = {
   readonly killSwitch: KillSwitchWatch;
   readonly use: AccountUseOfDesk;
   readonly health: DeskHealth;
+  readonly auditWatch: AuditWatch;
   readonly taken: () => void;
   readonly started: () => void;
   readonly renewed: (reference: Reference, isReferenceLive: boolean) => void;
@@ -151,7 +156,7 @@ type Hearing = {
 
 /** Where the engine's news go. */
 function deskNews({ registry, eventLog, logger }: DeskOptions, hearing: Hearing) {
-  const { tables, killSwitch, use, health, taken, started, renewed } = hearing;
+  const { tables, killSwitch, use, health, auditWatch, taken, started, renewed } = hearing;
   return (news: EngineNews): void => {
     switch (news.kind) {
       case 'started':
@@ -163,6 +168,9 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, hearing: Hearing)
       case 'rows':
         tables.apply(news.batch);
         taken();
+        return;
+      case 'audit-watched':
+        auditWatch.heard(news.version);
         return;
       case 'connections':
         reportConnections(registry, news.changes);
@@ -198,6 +206,17 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, hearing: Hearing)
       case 'refused':
     }
   };
+}
+
+/** A new engine knows nobody who looks. */
+function tellWatched(engine: Pick<EngineSupervisor, 'send'>, depth: DepthWatch, audit: AuditWatch): void {
+  depth.tellTo((symbols) => engine.send({ kind: 'watch-depth', symbols }));
+  audit.tellTo((version, parentIds) => engine.send({ kind: 'watch-audit', version, parentIds }));
+}
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms).unref();
+  return () => clearTimeout(timer);
 }
 
 /** A switch that was never used counts as on since now. */

@@ -48,6 +48,11 @@ export class RowTable {
   readonly #rows = new Map<RowKey, Row>();
   readonly #indexes: readonly RowIndex[];
   readonly #listeners = new Set<RowListener>();
+  /**
+   * Where the walk over the oldest rows is. A map keeps the places of rows that left, so that a walk from the start
+   * would pass all of them each time. None while the table is not full: a walk that rests keeps those places for good.
+   */
+  #oldest: MapIterator<[RowKey, Row]> | null = null;
 
   constructor(name: TableName, options: RowTableOptions) {
     this.name = name;
@@ -85,6 +90,7 @@ export class RowTable {
       for (const index of this.#indexes) index.keys.add(row[index.column] ?? null, key);
       this.#tell({ key, before, after: row, columns: NO_COLUMNS, isUrgent: this.#urgent.size > 0 });
       if (this.#rows.size > this.#options.maxRows) this.#dropOne();
+      else this.#oldest = null;
       return;
     }
     const columns = changedColumns(before, row);
@@ -169,16 +175,23 @@ export class RowTable {
 
   /** Drops the oldest row. A kept row moves behind the others instead, up to a limit. */
   #dropOne(): void {
-    let passedOver = 0;
-    for (const [key, row] of this.#rows) {
+    for (let passedOver = 0; passedOver <= MAX_PASSED_OVER; passedOver += 1) {
+      const [key, row] = this.#nextOldest();
       if (passedOver === MAX_PASSED_OVER || this.#options.isKept?.(row) !== true) {
         this.remove(key);
         return;
       }
       this.#rows.delete(key);
       this.#rows.set(key, row);
-      passedOver += 1;
     }
+  }
+
+  #nextOldest(): readonly [RowKey, Row] {
+    this.#oldest ??= this.#rows.entries();
+    const next = this.#oldest.next();
+    if (next.done !== true) return next.value;
+    this.#oldest = null;
+    return this.#nextOldest();
   }
 }
 

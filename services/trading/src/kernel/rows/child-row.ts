@@ -3,6 +3,7 @@ import { snapFields } from '../audit/audit-row.ts';
 import { exposedLots } from '../children/exposure.ts';
 import { midHalfTicks } from '../market-snap.ts';
 import { priceOrNull } from '../price-units.ts';
+import type { Instrument } from '../../reference/instrument.ts';
 import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
 import { childOrderStatus, isInDoubt, isOpenChild } from '../status/child-status.ts';
@@ -13,7 +14,7 @@ import { childSide, childTimeInForce, displayedLots, pegTypeOf, specialInstructi
 import { costsOf } from './costs.ts';
 import { instrumentFields, quoteFields } from './instrument-fields.ts';
 import { LEG_TYPES } from './leg-type.ts';
-import { identityFields, strategyFields, switchFields } from './parent-row.ts';
+import { identityFields, percentOfVolume, strategyFields, switchFields } from './parent-row.ts';
 import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
 
 /**
@@ -22,32 +23,42 @@ import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
  */
 export function childRow(parent: Parent, child: Child, context: RowContext): ChildOrder {
   const instrument = instrumentIn(context, child.terms.instrument);
-  const view = context.view(instrument.index);
-  const benchmarks = childBenchmarks(parent, child, context);
-  const averageHalfTicks = child.filledLots === 0 ? null : child.filledValue / child.filledLots;
-  const filledQuantity = child.filledLots * instrument.lotSize;
-  const side = childSide(parent, child);
-  const arrivalHalfTicks = midHalfTicks(child.snap);
-  const price = (halfTicks: number | null) => halfTickPrice(halfTicks, instrument.tickSize);
+  const moves = childMoves(parent, child, context);
   return {
     ...identityFields(parent),
     ...switchFields(parent, context),
     ...stateFields(child),
-    order_side: side,
+    order_side: childSide(parent, child),
     order_type: child.terms.limitTicks === null ? 'MARKET' : 'LIMIT',
     limit_price: priceOrNull(child.terms.limitTicks, instrument.tickSize),
     time_in_force: childTimeInForce(child.terms),
-    ...quantityFields(child, benchmarks, context),
-    ...amountFields(child, averageHalfTicks, context),
-    ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
-    arrival_mid: price(arrivalHalfTicks),
-    ...costsOf({ instrument, side, averageHalfTicks, filledQuantity, arrivalHalfTicks }, benchmarks),
+    ...quantityFields(child, instrument),
+    arrival_mid: halfTickPrice(midHalfTicks(child.snap), instrument.tickSize),
+    last_fill_price: halfTickPrice(child.lastFillHalfTicks, instrument.tickSize),
     ...strategyFields(parent),
     attributes_json: null,
     ...instrumentFields(instrument),
-    ...quoteFields(view, instrument),
     ...routeFields(child, context),
     ...snapFields(child.snap, instrument),
+    ...moves,
+  };
+}
+
+/** The fields that change although neither order does: with the market and the time. Always the same ones. */
+export function childMoves(parent: Parent, child: Child, context: RowContext) {
+  const instrument = instrumentIn(context, child.terms.instrument);
+  const view = context.view(instrument.index);
+  const benchmarks = childBenchmarks(parent, child, context);
+  const averageHalfTicks = child.filledLots === 0 ? null : child.filledValue / child.filledLots;
+  const filledQuantity = child.filledLots * instrument.lotSize;
+  const arrivalHalfTicks = midHalfTicks(child.snap);
+  const cost = { instrument, side: childSide(parent, child), averageHalfTicks, filledQuantity, arrivalHalfTicks };
+  return {
+    '%Volume': percentOfVolume(child.filledLots, benchmarks),
+    ...amountFields(child, averageHalfTicks, context),
+    ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
+    ...costsOf(cost, benchmarks),
+    ...quoteFields(view, instrument),
   };
 }
 
@@ -77,8 +88,7 @@ function diagnosticOf(child: Child): string | null {
   return child.reason === '' ? null : child.reason;
 }
 
-function quantityFields(child: Child, { interval }: Benchmarks, context: RowContext) {
-  const { lotSize, averageDailyLots } = instrumentIn(context, child.terms.instrument);
+function quantityFields(child: Child, { lotSize, averageDailyLots }: Instrument) {
   const { lots, minimumLots } = child.terms;
   const complete = (100 * child.filledLots) / lots;
   return {
@@ -94,7 +104,6 @@ function quantityFields(child: Child, { interval }: Benchmarks, context: RowCont
     complete_percent: complete,
     original_complete_percent: complete,
     percent_of_adv: averageDailyLots > 0 ? (100 * lots) / averageDailyLots : null,
-    '%Volume': interval !== null && interval.lots > 0 ? (100 * child.filledLots) / interval.lots : null,
     last_fill_qty: child.lastFillLots === null ? null : child.lastFillLots * lotSize,
   };
 }
@@ -116,7 +125,6 @@ function amountFields(child: Child, averageHalfTicks: number | null, context: Ro
     open_usd: usd(exposedLots(child), limit ?? last),
     remaining_usd: usd(leaves, limit ?? last),
     avg_daily_notional: usd(averageDailyLots, close),
-    last_fill_price: halfTickPrice(child.lastFillHalfTicks, tickSize),
   };
 }
 

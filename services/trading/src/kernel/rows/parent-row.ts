@@ -18,12 +18,8 @@ import { strategyText } from './strategy-text.ts';
 /** A parent order as the desk sees it, with current values. */
 export function parentRow(parent: Parent, context: RowContext): ParentOrder {
   const parts = partsOf(parent, context);
-  const { instrument, view } = parts;
-  const benchmarks = benchmarksOf(parts, context);
-  const averageHalfTicks = averageFillHalfTicks(parent);
-  const filledQuantity = filledLotsOf(parent) * instrument.lotSize;
-  const { arrivalHalfTicks } = parent;
-  const cost = { instrument, side: parent.terms.side, averageHalfTicks, filledQuantity, arrivalHalfTicks };
+  const { instrument } = parts;
+  const moves = parentMoves(parent, context);
   return {
     ...identityFields(parent),
     ...stateFields(parent, context),
@@ -31,18 +27,39 @@ export function parentRow(parent: Parent, context: RowContext): ParentOrder {
     order_type: parent.terms.orderType,
     limit_price: priceOrNull(parent.terms.limitTicks, instrument.tickSize),
     time_in_force: parent.terms.timeInForce,
-    ...quantityFields(parts, benchmarks),
-    ...amountsOf(parts, context),
-    ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
-    arrival_mid: halfTickPrice(arrivalHalfTicks, instrument.tickSize),
-    ...costsOf(cost, benchmarks),
-    ...shortfallOf(parts, context),
+    ...quantityFields(parts, { interval: null }),
+    arrival_mid: halfTickPrice(parent.arrivalHalfTicks, instrument.tickSize),
     ...strategyFields(parent),
-    attributes_json: attributesJson(parts, context),
     ...instrumentFields(instrument),
     description: parent.terms.description ?? instrument.description,
+    ...moves,
+  };
+}
+
+/** The fields that change although the order does not: with its market, its plan and the time. Always the same ones. */
+export function parentMoves(parent: Parent, context: RowContext) {
+  const parts = partsOf(parent, context);
+  const { instrument, view } = parts;
+  const benchmarks = benchmarksOf(parts, context);
+  const averageHalfTicks = averageFillHalfTicks(parent);
+  const filledLots = filledLotsOf(parent);
+  const { arrivalHalfTicks } = parent;
+  const filledQuantity = filledLots * instrument.lotSize;
+  const cost = { instrument, side: parent.terms.side, averageHalfTicks, filledQuantity, arrivalHalfTicks };
+  return {
+    '%Volume': percentOfVolume(filledLots, benchmarks),
+    ...amountsOf(parts, context),
+    ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
+    ...costsOf(cost, benchmarks),
+    ...shortfallOf(parts, context),
+    attributes_json: attributesJson(parts, context),
     ...quoteFields(view, instrument),
   };
+}
+
+/** The order's part of what traded since its start. */
+export function percentOfVolume(filledLots: number, { interval }: Pick<Benchmarks, 'interval'>): number | null {
+  return interval !== null && interval.lots > 0 ? (100 * filledLots) / interval.lots : null;
 }
 
 export function identityFields(parent: Parent) {
@@ -84,7 +101,7 @@ function stateFields(parent: Parent, context: RowContext) {
 
 export function quantityFields(
   { parent, instrument }: Omit<ParentParts, 'view'>,
-  { interval }: Pick<Benchmarks, 'interval'>,
+  benchmarks: Pick<Benchmarks, 'interval'>,
 ): OrderQuantities {
   const { lotSize, averageDailyLots } = instrument;
   const { quantityLots, minimumLots } = parent.terms;
@@ -100,7 +117,7 @@ export function quantityFields(
     complete_percent: percentOf(quantityLots),
     original_complete_percent: percentOf(parent.originalLots),
     percent_of_adv: averageDailyLots > 0 ? (100 * quantityLots) / averageDailyLots : null,
-    '%Volume': percentOf(interval?.lots ?? 0),
+    '%Volume': percentOfVolume(filledLots, benchmarks),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isVolumeCapConstrained, parseAttributes } from '@meridian/domain/attributes';
+import { attributeNumber, isVolumeCapConstrained } from '@meridian/domain/attributes';
 import { isStagingStrategy } from '@meridian/domain/child-actions';
 import { isLimitOutsideMarket } from '@meridian/domain/limit-outside-market';
 import { isActiveStatus } from '@meridian/domain/order-status';
@@ -53,7 +53,7 @@ export function orderFacts(input: ParentInput, nowMs: number): OrderFacts {
   const end = signals === undefined ? null : endMs(signals);
   // A NEW order has not started. Without a known start nobody can say when it should have.
   const hasStarted = start === null ? status(row) !== 'NEW' : start <= nowMs;
-  const floor = parseAttributes(attributesJson(row)).floor;
+  const floor = attributeNumber(attributesJson(row), 'floor');
   return {
     isTrading: isTrading(row) && desk.isAutoTrading(),
     isWaitingForAuction: isWaitingForAuction(input, nowMs),

@@ -2,6 +2,7 @@ import { isCompleted } from '@meridian/domain/status-group';
 import { type Row, type RowBatch, TABLE_NAMES, type TableName } from '../row-batch.ts';
 import { RowTable } from '../row-table.ts';
 import { cellReader } from './columns.ts';
+import { SharedTexts } from './shared-texts.ts';
 
 export type TableLimits = Readonly<Record<TableName, number>>;
 
@@ -52,19 +53,21 @@ export function createTopicTables(limits: Partial<TableLimits> = {}): TopicTable
   tables.parent_orders.watchAll(({ key, after }) => {
     if (after === undefined) for (const name of FAMILY) removeFamily(tables[name], key);
   });
-  return { ...tables, apply: (batch) => apply(tables, batch) };
+  const texts = new SharedTexts();
+  return { ...tables, apply: (batch) => apply(tables, batch, texts) };
 }
 
-function removeFamily(table: RowTable, parentId: string | number): void {
+/** Removes the rows of a parent order. */
+export function removeFamily(table: RowTable, parentId: string | number): void {
   // A set may lose the member that is being visited.
   for (const key of table.keysWhere('parent_order_numeric_id', parentId)) table.remove(key);
 }
 
-function apply(tables: Readonly<Record<TableName, RowTable>>, batch: RowBatch): void {
+function apply(tables: Readonly<Record<TableName, RowTable>>, batch: RowBatch, texts: SharedTexts): void {
   for (const name of TABLE_NAMES) {
     const change = batch.tables[name];
     if (change === undefined) continue;
-    for (const row of change.upserts) tables[name].upsert(row);
+    for (const row of change.upserts) tables[name].upsert(texts.row(row));
     for (const patch of change.patches) tables[name].patch(patch);
     for (const key of change.removed) tables[name].remove(key);
   }

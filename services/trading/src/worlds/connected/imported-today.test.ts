@@ -37,6 +37,7 @@ async function deskWithImports() {
     world,
     post: (news) => news.kind === 'problem' && problems.push(news),
     onAdded: async (added) => kernel.addInstruments(added),
+    onRenewed: () => undefined,
   });
   const take = async (imported: Reference): Promise<void> => {
     stored = imported;
