@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { venueReading } from './venue-reading.ts';
+import { VENUE_THRESHOLDS, venueReading, venueThresholdsProblem } from './venue-reading.ts';
 
 describe('the reading of a venue', () => {
   it.each([
@@ -11,6 +11,21 @@ describe('the reading of a venue', () => {
     [null, null, 0.5],
   ] as const)('is %s at %d half spreads', (reading, toxicity, lastMarkoutHigh) => {
     expect(venueReading({ nEff: 500, toxicity, lastMarkoutHigh })).toBe(reading);
+  });
+
+  it('follows the thresholds that a user set', () => {
+    const own = { fair: 0.01, watch: 0.02, toxic: 0.05 };
+    expect(venueReading({ nEff: 500, toxicity: 0.06, lastMarkoutHigh: 0.5 }, own)).toBe('Toxic');
+  });
+
+  it.each([
+    [VENUE_THRESHOLDS, null],
+    [{ fair: 0.3, watch: 0.3, toxic: 0.5 }, 'Fair must be below Watch, and Watch below Toxic'],
+    [{ fair: 0.1, watch: 0.6, toxic: 0.5 }, 'Fair must be below Watch, and Watch below Toxic'],
+    [{ fair: 0, watch: 0.3, toxic: 0.5 }, 'Thresholds are above 0 and at most 10 half spreads'],
+    [{ fair: 0.1, watch: 0.3, toxic: 11 }, 'Thresholds are above 0 and at most 10 half spreads'],
+  ])('refuses thresholds that do not ascend: %j', (thresholds, problem) => {
+    expect(venueThresholdsProblem(thresholds)).toBe(problem);
   });
 
   it('is too few to tell below thirty effective fills, whatever they say', () => {

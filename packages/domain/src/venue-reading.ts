@@ -3,8 +3,19 @@ export const MIN_VENUE_FILLS = 30;
 
 export type VenueThresholds = { readonly fair: number; readonly watch: number; readonly toxic: number };
 
-/** Of toxicity, in half spreads. */
+/** Of toxicity, in half spreads: what holds until a user sets others. */
 export const VENUE_THRESHOLDS: VenueThresholds = { fair: 0.1, watch: 0.3, toxic: 0.5 };
+
+/** No venue loses so many half spreads in a second. */
+export const MAX_VENUE_THRESHOLD = 10;
+
+/** Why these thresholds cannot hold; null when they can. */
+export function venueThresholdsProblem({ fair, watch, toxic }: VenueThresholds): string | null {
+  const isInside = [fair, watch, toxic].every((value) => value > 0 && value <= MAX_VENUE_THRESHOLD);
+  if (!isInside) return `Thresholds are above 0 and at most ${MAX_VENUE_THRESHOLD} half spreads`;
+  if (fair < watch && watch < toxic) return null;
+  return 'Fair must be below Watch, and Watch below Toxic';
+}
 
 export type VenueReading = 'Good' | 'Fair' | 'Watch' | 'Toxic' | 'Too few to tell';
 

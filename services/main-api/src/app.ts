@@ -89,6 +89,6 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   routingRoutes(app, guard, options.routing);
   const { nowMs, serverTimeZone } = options;
   preTradeRoutes(app, guard, { desk, past, nowMs });
-  venueAnalyticsRoutes(app, guard, { identity, past, reference, nowMs });
+  venueAnalyticsRoutes(app, guard, { identity, past, reference, desk, nowMs });
   tcaRoutes(app, guard, { ...options.reports, identity, past, reference, nowMs, serverTimeZone });
 };

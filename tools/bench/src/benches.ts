@@ -9,6 +9,7 @@ import { progressBench } from './progress/progress-bench.ts';
 import { recoveryBench } from './recovery/recovery-bench.ts';
 import { reportsBench } from './reports/reports-bench.ts';
 import { replayBench } from './replay/replay-bench.ts';
+import { venuesBench } from './venues/venues-bench.ts';
 import { simulatorBench } from './simulator/simulator-bench.ts';
 
 /** In the order in which they run. */
@@ -23,5 +24,6 @@ export const BENCHES: readonly Bench[] = [
   progressBench,
   replayBench,
   marketIntelligenceBench,
+  venuesBench,
   reportsBench,
 ];

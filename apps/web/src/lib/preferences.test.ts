@@ -14,6 +14,7 @@ describe('stored preferences', () => {
       benchmark: 'arrival',
       execution_status: 'all',
       execution_grouping: 'country',
+      venue_thresholds: { fair: 0.05, watch: 0.2, toxic: 0.4 },
     } as const;
     expect(readPreferences(JSON.stringify(chosen))).toEqual(chosen);
   });
@@ -28,6 +29,7 @@ describe('stored preferences', () => {
     '{"zone":7,"confirmations":"none"}',
     '{"asset":"BOND","settings_version":"v3","settings_asset_class":"CALENDAR SPREAD"}',
     '{"units":"miles","benchmark":"moon","execution_status":7,"execution_grouping":null}',
+    '{"venue_thresholds":{"fair":1,"watch":"x","toxic":null}}',
   ])('%j are as at first', (text) => {
     expect(readPreferences(text)).toEqual(DEFAULT_PREFERENCES);
   });

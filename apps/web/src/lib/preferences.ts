@@ -16,6 +16,7 @@ import {
 import { SUMMARY_BENCHMARKS, type SummaryBenchmark } from '@meridian/domain/execution-summary/summary-line';
 import { STORAGE_KEYS } from '@meridian/domain/storage-keys';
 import type { SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
+import { VENUE_THRESHOLDS, type VenueThresholds, venueThresholdsProblem } from '@meridian/domain/venue-reading';
 import { isTimeZone } from '@meridian/domain/zoned-time';
 import { create } from 'zustand';
 
@@ -37,6 +38,8 @@ export type Preferences = {
   readonly benchmark: SummaryBenchmark;
   readonly execution_status: ExecutionStatus;
   readonly execution_grouping: CostGrouping;
+  /** From which toxicity on venue analytics calls a venue fair, to watch, or toxic. */
+  readonly venue_thresholds: VenueThresholds;
 };
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -50,6 +53,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   benchmark: 'ivwap',
   execution_status: 'filled',
   execution_grouping: 'list',
+  venue_thresholds: VENUE_THRESHOLDS,
 };
 
 /** Reads stored preferences. A missing or invalid field gets its default. */
@@ -67,6 +71,7 @@ export function readPreferences(text: string | null): Preferences {
     benchmark: oneOf(SUMMARY_BENCHMARKS, value['benchmark'], DEFAULT_PREFERENCES.benchmark),
     execution_status: oneOf(EXECUTION_STATUSES, value['execution_status'], DEFAULT_PREFERENCES.execution_status),
     execution_grouping: oneOf(COST_GROUPINGS, value['execution_grouping'], DEFAULT_PREFERENCES.execution_grouping),
+    venue_thresholds: thresholdsOf(value['venue_thresholds']),
   };
 }
 
@@ -76,6 +81,13 @@ function oneOf<Value extends string>(values: readonly Value[], given: unknown, f
 
 function unitsOf(given: unknown): readonly CostUnit[] {
   return Array.isArray(given) ? COST_UNITS.filter((unit) => given.includes(unit)) : DEFAULT_PREFERENCES.units;
+}
+
+function thresholdsOf(given: unknown): VenueThresholds {
+  const record: Readonly<Record<string, unknown>> = typeof given === 'object' && given !== null ? { ...given } : {};
+  const value = (name: keyof VenueThresholds) => Number(record[name] ?? Number.NaN);
+  const thresholds = { fair: value('fair'), watch: value('watch'), toxic: value('toxic') };
+  return venueThresholdsProblem(thresholds) === null ? thresholds : VENUE_THRESHOLDS;
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import { formatFixed, formatSigned } from '@meridian/domain/number-format';
 import type { VenueAnalytics } from '@meridian/protocol/rest/venue-analytics-calls';
 import { Button } from '@salt-ds/core';
 import { DownloadIcon } from '@salt-ds/icons';
-import { useCallback, useId, useMemo } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { tableCsv, tableFileName } from '../components/chart/table-data.ts';
 import { downloadText } from '../components/data-grid/control/copy-text.ts';
@@ -12,7 +12,9 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LoadingState } from '../components/loading-state.tsx';
 import { Segments } from '../components/segments.tsx';
 import { TabList } from '../components/tab-list.tsx';
+import { EveryVenue } from '../features/venue-analytics/every-venue.tsx';
 import { MarkoutChart } from '../features/venue-analytics/markout-chart.tsx';
+import { ThresholdDialog } from '../features/venue-analytics/threshold-dialog.tsx';
 import { useVenueAnalytics, venueErrorText } from '../features/venue-analytics/use-venue-analytics.ts';
 import {
   VENUE_TABS,
@@ -26,6 +28,7 @@ import { VenueTable } from '../features/venue-analytics/venue-table.tsx';
 import { VenueVerdict } from '../features/venue-analytics/venue-verdict.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { useAssetSelection } from '../layout/use-asset-selection.ts';
+import { usePreferences } from '../lib/preferences.ts';
 import { timeOfDay } from '../lib/time-text.ts';
 import { useSearchChange } from '../lib/use-search-change.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -34,6 +37,7 @@ import { NotPermitted } from './not-permitted.tsx';
 
 const TITLE = 'Venue analytics';
 const DAYS = [
+  { value: '0', label: 'Today' },
   { value: '5', label: '5 d' },
   { value: '20', label: '20 d' },
   { value: '60', label: '60 d' },
@@ -106,6 +110,7 @@ function Venues() {
         data === undefined ? undefined : (
           <>
             <span>Computed {timeOfDay(data.computed_ms)}, fresh for 5 min</span>
+            <Thresholds />
             <Button appearance="bordered" onClick={() => saveCsv(data, settings.tab)}>
               <DownloadIcon aria-hidden /> CSV
             </Button>
@@ -157,8 +162,20 @@ function VenueChoice({ label, all, names, chosen, onChoose }: VenueChoiceProps) 
   );
 }
 
+function Thresholds() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button appearance="bordered" onClick={() => setOpen(true)}>
+        Thresholds
+      </Button>
+      {isOpen ? <ThresholdDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
 function saveCsv(data: VenueAnalytics, tab: VenueSettings['tab']): void {
-  const file = venueFile(data, tab);
+  const file = venueFile(data, tab, usePreferences.getState().venue_thresholds);
   downloadText(tableCsv(file), tableFileName(file.caption, 'csv'), document);
 }
 
@@ -199,7 +216,10 @@ function VenueContent({ data, settings, onChange }: ContentProps) {
       <div className={styles['screen']} id={panelId} role="tabpanel" aria-label={TITLE}>
         <VenueTable data={data} tab={tab} selected={chosen.venue} onSelect={(venue) => onChange({ venue })} />
         <VenueVerdict line={chosen} isActionPermitted={isActionPermitted} />
-        <MarkoutChart horizonsMs={data.horizons_ms} lines={drawn} />
+        <div className={styles['charts']}>
+          <MarkoutChart horizonsMs={data.horizons_ms} lines={drawn} />
+          <EveryVenue data={data} selected={chosen.venue} onSelect={(venue) => onChange({ tab: 'all', venue })} />
+        </div>
       </div>
     </>
   );
@@ -226,6 +246,15 @@ function VenueStatus({ data }: { readonly data: VenueAnalytics }) {
       <span>
         {data.from} to {data.until}
       </span>
+      <span>{todayText(data)}</span>
     </>
   );
+}
+
+/** Whether today is in the figures. */
+function todayText({ today, until }: VenueAnalytics): string {
+  if (today === null) return `Today is not included: the figures end on ${until}`;
+  const fills = `${today.fills.toLocaleString('en-US')} fills of today included`;
+  if (today.unseen_fills === 0) return fills;
+  return `${fills}, ${today.unseen_fills.toLocaleString('en-US')} without markouts because the engine restarted`;
 }

@@ -36,5 +36,6 @@ export function percentileInterval(
   const sorted = sortedNumbers(estimates);
   const low = quantileOfSorted(sorted, (1 - level) / 2);
   const high = quantileOfSorted(sorted, (1 + level) / 2);
-  return low === null || high === null ? null : { low, high };
+  // Equal estimates differ by rounding, which must not turn the range around.
+  return low === null || high === null ? null : { low, high: Math.max(low, high) };
 }

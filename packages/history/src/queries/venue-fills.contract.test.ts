@@ -60,7 +60,13 @@ beforeAll(async () => {
     }),
   ]);
   day.append('parent_orders', [
-    sampleRow('parent_orders', { parent_order_numeric_id: 7, country: 'US', strat: 'vwap' }),
+    sampleRow('parent_orders', {
+      parent_order_numeric_id: 7,
+      asset_class: 'EQUITY',
+      country: 'US',
+      strat: 'vwap',
+      filled_qty: 100,
+    }),
   ]);
   await day.commit();
   await writer.close();

@@ -1,10 +1,8 @@
+import { VENUE_HORIZONS_MS } from '@meridian/domain/venue-fill-sums';
 import { double, integer, label, nullable } from '../columns.ts';
-import { type AnswerOf, defineQuery } from '../reader/history-query.ts';
+import { defineQuery } from '../reader/history-query.ts';
 import { MARKOUT_HORIZONS } from '../tables/markouts.ts';
 import type { PastLiquidity } from '../tables/executions.ts';
-
-/** After a fill, in milliseconds: where a venue's markouts are looked at. */
-export const VENUE_HORIZONS_MS = [100, 1_000, 10_000, 60_000, 300_000] as const;
 
 const COLUMNS = VENUE_HORIZONS_MS.map((ms) => {
   const horizon = MARKOUT_HORIZONS.find((each) => each.ms === ms);
@@ -12,10 +10,8 @@ const COLUMNS = VENUE_HORIZONS_MS.map((ms) => {
   return horizon.column;
 });
 
-const SIGN = `CASE WHEN order_side IN ('BUY', 'BUY COVER') THEN 1 ELSE -1 END`;
-const MID = '(snap_bid + snap_ask) / 2';
-const HAS_QUOTE = 'snap_bid > 0 AND snap_ask > snap_bid';
-const WEIGHT = 'CASE WHEN $equal THEN 1 ELSE fill_usd END';
+/** Days and symbols are put into so many groups by their hash: enough for an interval, whatever the number of fills. */
+const MAX_CLUSTERS = 256;
 
 /** Accounts are given by `ownedKey`; what is null lets all through. A price at or below zero has no basis points. */
 const SCOPE = `last_market IS NOT NULL AND asset_class = $asset_class AND leg_type IS NULL AND asset_sub_class IS NULL
@@ -32,10 +28,10 @@ const SCOPE_PARAMETERS = {
   is_buy: 'boolean?',
 } as const;
 
+/** A missing mid makes its product null, which no sum counts. */
 function markoutSql(column: string, at: number): string {
-  const bps = `10000 * (${SIGN}) * (${column} - last_fill_price) / last_fill_price`;
-  return `coalesce(sum(${WEIGHT}) FILTER (${column} IS NOT NULL), 0) AS weight_${at},
-    coalesce(sum((${WEIGHT}) * (${bps})) FILTER (${column} IS NOT NULL), 0) AS markout_${at}`;
+  return `coalesce(sum(CASE WHEN ${column} IS NOT NULL THEN weight END), 0) AS weight_${at},
+    coalesce(sum(bps_a_price * ${column} - bps_weight), 0) AS markout_${at}`;
 }
 
 /** Fills by venue, way of meeting the market, day and symbol: sums from which every figure of a venue is worked out. */
@@ -46,7 +42,7 @@ export const venueFills = defineQuery({
   columns: {
     venue: label('Market identifier code'),
     liquidity: label<PastLiquidity>('How the fills met the market'),
-    cluster: integer('Day and symbol'),
+    cluster: integer('Group of days and symbols'),
     fills: integer('Number of fills'),
     qty: double('Shares or contracts'),
     usd: double('Notional'),
@@ -66,19 +62,28 @@ export const venueFills = defineQuery({
     weight_4: double('5 min later'),
     markout_4: double('Weight times markout in bps'),
   },
-  sql: `SELECT last_market AS venue, liquidity, dense_rank() OVER (ORDER BY trade_date, exchange_symbol) AS cluster,
+  sql: `SELECT last_market AS venue, liquidity, cluster::INTEGER AS cluster,
       count(*) AS fills, sum(last_fill_qty) AS qty, sum(fill_usd) AS usd,
-      sum(${WEIGHT}) AS weight, sum((${WEIGHT}) * (${WEIGHT})) AS weight_squared,
-      coalesce(sum(${WEIGHT}) FILTER (${HAS_QUOTE}), 0) AS quoted_weight,
-      coalesce(sum((${WEIGHT}) * 20000 * (${SIGN}) * (last_fill_price - ${MID}) / (${MID})) FILTER (${HAS_QUOTE}), 0) AS effective,
-      coalesce(sum((${WEIGHT}) * 10000 * (snap_ask - snap_bid) / (${MID})) FILTER (${HAS_QUOTE}), 0) AS quoted,
+      CASE WHEN $equal THEN count(*) ELSE sum(fill_usd) END AS weight,
+      CASE WHEN $equal THEN count(*) ELSE sum(fill_usd * fill_usd) END AS weight_squared,
+      coalesce(sum(mid_weight), 0) AS quoted_weight,
+      coalesce(sum(2 * bps_weight * (last_fill_price / mid - 1)), 0) AS effective,
+      coalesce(sum(mid_weight * 10000 * spread / mid), 0) AS quoted,
       ${COLUMNS.map(markoutSql).join(',\n      ')}
-    FROM executions WHERE ${SCOPE}
-    GROUP BY last_market, liquidity, trade_date, exchange_symbol
+    FROM (
+      SELECT *, weight * signed_bps AS bps_weight, weight * signed_bps / last_fill_price AS bps_a_price,
+        CASE WHEN mid IS NOT NULL THEN weight END AS mid_weight
+      FROM (
+        SELECT last_market, liquidity, hash(trade_date, exchange_symbol) % ${MAX_CLUSTERS} AS cluster,
+          last_fill_qty, last_fill_price, fill_usd, ${COLUMNS.join(', ')},
+          CASE WHEN $equal THEN 1.0 ELSE fill_usd END AS weight,
+          CASE WHEN order_side IN ('BUY', 'BUY COVER') THEN 10000.0 ELSE -10000.0 END AS signed_bps,
+          CASE WHEN snap_bid > 0 AND snap_ask > snap_bid THEN (snap_bid + snap_ask) / 2 END AS mid,
+          snap_ask - snap_bid AS spread
+        FROM executions WHERE ${SCOPE}))
+    GROUP BY last_market, liquidity, cluster
     ORDER BY venue, liquidity, cluster`,
 });
-
-export type VenueFills = AnswerOf<typeof venueFills>;
 
 /** What was sent to each venue and what of it was filled. */
 export const venueChildren = defineQuery({
@@ -100,14 +105,14 @@ export const venueChildren = defineQuery({
     GROUP BY intended_venue ORDER BY intended_venue`,
 });
 
-/** The countries and strategies that a user's fills have, to choose from. */
+/** The countries and strategies of a user's filled orders, to choose from. Orders are fewer than fills. */
 export const venueChoices = defineQuery({
   name: 'venue-choices',
-  tables: ['executions'],
+  tables: ['parent_orders'],
   parameters: { asset_class: 'text', owned: 'texts?' },
   columns: { country: nullable(label('Of the exchange')), strat: nullable(label('Name of the strategy')) },
-  sql: `SELECT DISTINCT country, strat FROM executions
-    WHERE asset_class = $asset_class AND last_market IS NOT NULL
+  sql: `SELECT DISTINCT country, strat FROM parent_orders
+    WHERE asset_class = $asset_class AND filled_qty > 0
       AND ($owned IS NULL OR list_contains($owned, account || '|' || alloc_account))
     ORDER BY country, strat`,
 });

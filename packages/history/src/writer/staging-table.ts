@@ -27,6 +27,9 @@ const CHUNK_ROWS = 2_048;
 /** Rows per row group, the unit that a reader skips or reads. */
 const ROW_GROUP_ROWS = 20_480;
 
+/** How a day's file is written. */
+export const DAY_FILE_OPTIONS = `FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false`;
+
 type Filling<Item> = {
   readonly name: string;
   readonly type: DuckDBType;
@@ -82,8 +85,7 @@ function copyStatement(name: string, columns: readonly StagedColumn[], path: str
   const words = `(SELECT list(word ORDER BY code) AS words FROM ${quoteName(`${name} words`)})`;
   const from = `${quoteName(name)}, ${words}`;
   const select = `SELECT DATE ${quoteText(tradeDate)} AS trade_date, ${values.join(', ')} FROM ${from}`;
-  const options = `FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false`;
-  return `COPY (${select}) TO ${quoteText(path)} (${options})`;
+  return `COPY (${select}) TO ${quoteText(path)} (${DAY_FILE_OPTIONS})`;
 }
 
 export async function createStagingTable(

@@ -3,6 +3,7 @@ import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy
 import type { User } from '../rest/identity-schemas.ts';
 import type { AffectedOrders } from '../rest/routing-schemas.ts';
 import type { PreTradeInputs, PreTradeQuestion } from './pre-trade.ts';
+import type { TodayVenues, TodayVenuesQuestion } from './today-venues.ts';
 
 export type DeskVenue = {
   readonly mic: string;
@@ -38,6 +39,8 @@ export type DeskPort = {
   liveStrategies(): Promise<readonly OrdersByStrategy[] | null>;
   /** Visible orders with their instruments. Null when the engine does not respond. */
   preTrade(question: PreTradeQuestion, user: User): Promise<PreTradeInputs | null>;
+  /** Today's fills by venue. Null when the engine does not respond. */
+  todayVenues(question: TodayVenuesQuestion): Promise<TodayVenues | null>;
   venues(): readonly DeskVenue[];
   destinations(): readonly DeskDestination[];
   retry(destination: string, user: User, reason: string | null): Promise<DeskAnswer>;

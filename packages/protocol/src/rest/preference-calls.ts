@@ -1,12 +1,15 @@
 import { ASSET_SELECTIONS } from '@meridian/domain/asset-class';
 import { COST_GROUPINGS, COST_UNITS, EXECUTION_STATUSES } from '@meridian/domain/entities/cost-analysis-result';
 import { SUMMARY_BENCHMARKS } from '@meridian/domain/execution-summary/summary-line';
+import { MAX_VENUE_THRESHOLD } from '@meridian/domain/venue-reading';
 import { SETTINGS_VERSIONS } from '@meridian/domain/strategy-settings/settings-version';
 import { type Static, Type } from 'typebox';
 import { restCall } from './rest-call.ts';
 import { AssetClassSchema, nullable, strictObject } from './schema-parts.ts';
 
 const MAX_ZONE_LENGTH = 64;
+
+const ThresholdSchema = Type.Number({ exclusiveMinimum: 0, maximum: MAX_VENUE_THRESHOLD });
 
 /** A user's preferences. A missing field has its default. */
 export const PreferencesSchema = strictObject({
@@ -20,6 +23,10 @@ export const PreferencesSchema = strictObject({
   benchmark: Type.Optional(Type.Enum(SUMMARY_BENCHMARKS)),
   execution_status: Type.Optional(Type.Enum(EXECUTION_STATUSES)),
   execution_grouping: Type.Optional(Type.Enum(COST_GROUPINGS)),
+  /** From which toxicity on a venue is called so, in half spreads. They ascend. */
+  venue_thresholds: Type.Optional(
+    strictObject({ fair: ThresholdSchema, watch: ThresholdSchema, toxic: ThresholdSchema }),
+  ),
 });
 
 export type StoredPreferences = Static<typeof PreferencesSchema>;
@@ -41,6 +48,7 @@ export const savePreferences = restCall({
   access: 'user',
   body: PreferencesSchema,
   response: PreferencesSchema,
+  problems: [400],
 });
 
 /** Beyond the named calls; both are ours. */

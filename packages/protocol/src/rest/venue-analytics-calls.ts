@@ -44,6 +44,15 @@ const VenueAnalyticsSchema = Type.Object({
   from: DateSchema,
   until: DateSchema,
   trading_days: Type.Integer({ minimum: 0 }),
+  /** Today so far. Null when today is stored already or the trading engine does not respond. */
+  today: nullable(
+    Type.Object({
+      date: DateSchema,
+      fills: Type.Integer({ minimum: 0 }),
+      /** Fills whose later prices the engine did not see, because it started after them. */
+      unseen_fills: Type.Integer({ minimum: 0 }),
+    }),
+  ),
   computed_ms: Type.Integer(),
   horizons_ms: Type.Array(Type.Integer()),
   half_spread_bps: nullable(Type.Number()),
@@ -66,10 +75,11 @@ export const venueAnalytics = restCall({
   service: 'main',
   method: 'GET',
   path: '/venue/analytics',
-  summary: 'What fills at each venue were worth afterwards, over past days: markouts, reversion and toxicity.',
+  summary:
+    'What fills at each venue were worth afterwards, over past days and today: markouts, reversion and toxicity.',
   access: 'market_data_permit',
   query: Type.Object({
-    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 60 })),
+    days: Type.Optional(Type.Integer({ minimum: 0, maximum: 366, default: 60, description: '0 is today alone' })),
     asset_class: Type.Optional(Type.Enum(ASSET_CLASSES)),
     country: Type.Optional(Type.String({ minLength: 2, maxLength: 2 })),
     strat: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),

@@ -2,7 +2,8 @@ import { type History, openHistory } from '@meridian/history/reader/open-history
 
 /** Small, because these queries read few columns. Dry runs and reports have their own threads. */
 const MEMORY_MB = 256;
-const THREADS = 1;
+/** Somebody waits for a page over millions of fills. */
+const THREADS = 2;
 
 const DAY_MS = 86_400_000;
 

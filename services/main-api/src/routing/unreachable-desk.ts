@@ -9,6 +9,7 @@ export const unreachableDesk: DeskPort = {
   isReferenceLive: () => false,
   liveStrategies: () => Promise.resolve(null),
   preTrade: () => Promise.resolve(null),
+  todayVenues: () => Promise.resolve(null),
   venues: () => [],
   destinations: () => [],
   retry: () => Promise.resolve(DOWN),

@@ -1,6 +1,7 @@
 import { CONNECTED_STATUS } from '@meridian/domain/constants';
 import type { DeskPort, OrdersAt } from '@meridian/protocol/ports/desk';
 import type { PreTradeInput } from '@meridian/protocol/ports/pre-trade';
+import type { TodayVenues } from '@meridian/protocol/ports/today-venues';
 import { LIVE_STRATEGIES, readLiveStrategies } from '@meridian/protocol/ports/routing';
 import type { OpenDatabase } from '@meridian/storage/database';
 
@@ -16,10 +17,14 @@ export const deskIsDown = { now: false };
 /** Orders that the desk knows before they trade. */
 export const preTradeOrders: { now: readonly PreTradeInput[] } = { now: [] };
 
+/** Today's fills by venue. */
+export const todayFills: { now: TodayVenues | null } = { now: null };
+
 const testDesk: Omit<DeskPort, 'liveStrategies'> = {
   isReferenceLive: () => false,
   isUp: () => !deskIsDown.now,
   preTrade: async () => (deskIsDown.now ? null : { orders: preTradeOrders.now, tooMany: null }),
+  todayVenues: async () => (deskIsDown.now ? null : todayFills.now),
   venues: () =>
     ['XNAS', 'ARCX'].map((mic) => ({ mic, name: mic, kind: 'lit', asset_classes: ['EQUITY'], countries: ['US'] })),
   destinations: () => [

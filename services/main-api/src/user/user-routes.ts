@@ -1,4 +1,5 @@
 import type { IdentityService } from '@meridian/identity/create-identity';
+import { venueThresholdsProblem } from '@meridian/domain/venue-reading';
 import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
@@ -53,10 +54,11 @@ export function userRoutes(app: FastifyInstance, guard: CallGuard, { identity, p
     kind: 'good',
     body: await identity.preferencesOf(request.user),
   }));
-  registerCall(app, guard, savePreferences, async ({ body, request }) => ({
-    kind: 'good',
-    body: await identity.savePreferences(request.user, body),
-  }));
+  registerCall(app, guard, savePreferences, async ({ body, request }) => {
+    const problem = body.venue_thresholds === undefined ? null : venueThresholdsProblem(body.venue_thresholds);
+    if (problem !== null) return answerProblem(400, 'invalid', `${problem}.`);
+    return { kind: 'good', body: await identity.savePreferences(request.user, body) };
+  });
   registerCall(app, guard, nodeWsConnection, async ({ request }) => {
     const { ticket, expiresInSeconds } = await identity.issueNodeTicket(request.session);
     return { kind: 'good', body: { ticket, expires_in: expiresInSeconds } };

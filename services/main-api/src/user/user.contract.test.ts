@@ -105,7 +105,13 @@ describe('/user/preferences', () => {
     expect(await api.ask('GET', '/user/preferences', { token: viewer })).toMatchObject({ status: 200, body: {} });
     const first = { density: 'compact', zone: null, asset: 'CALENDAR SPREAD' };
     expect(await api.ask('PUT', '/user/preferences', { token: viewer, body: first })).toMatchObject({ status: 200 });
-    const second = { asset: 'FUTURE', settings_version: 'v2', units: ['bps', 'ticks'], benchmark: 'arrival' };
+    const second = {
+      asset: 'FUTURE',
+      settings_version: 'v2',
+      units: ['bps', 'ticks'],
+      benchmark: 'arrival',
+      venue_thresholds: { fair: 0.05, watch: 0.2, toxic: 0.4 },
+    };
     const saved = await api.ask('PUT', '/user/preferences', { token: viewer, body: second });
     expect(saved.body).toEqual({ ...first, ...second });
     expect((await api.ask('GET', '/user/preferences', { token: viewer })).body).toEqual({ ...first, ...second });
@@ -118,6 +124,8 @@ describe('/user/preferences', () => {
     { colour: 'red' },
     { zone: 'x'.repeat(65) },
     { units: ['miles'] },
+    { venue_thresholds: { fair: 0.4, watch: 0.3, toxic: 0.5 } },
+    { venue_thresholds: { fair: 0.1, watch: 0.3 } },
   ])('%j is refused', async (body) => {
     expect(await api.ask('PUT', '/user/preferences', { token: await api.tokenOf('viewer'), body })).toMatchObject({
       status: 400,

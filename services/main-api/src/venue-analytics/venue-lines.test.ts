@@ -1,11 +1,11 @@
 import type { VenueReference } from '@meridian/domain/reference/market-files';
-import type { VenueFills } from '@meridian/history/queries/venue-fills';
+import type { VenueFillSums } from '@meridian/domain/venue-fill-sums';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { venueFigures } from './venue-lines.ts';
 
 /** One fill of $100 in each cluster, with the same markout at every horizon. */
-function fill(venue: string, cluster: number, markoutBps: number, more: Partial<VenueFills> = {}): VenueFills {
+function fill(venue: string, cluster: number, markoutBps: number, more: Partial<VenueFillSums> = {}): VenueFillSums {
   const weight = 100;
   const product = weight * markoutBps;
   return {

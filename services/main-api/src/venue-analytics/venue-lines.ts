@@ -1,8 +1,8 @@
 import { largestRemainder } from '@meridian/cost-model/schedules/largest-remainder';
 import type { VenueReference } from '@meridian/domain/reference/market-files';
-import { VENUE_HORIZONS_MS, type VenueFills } from '@meridian/history/queries/venue-fills';
+import { VENUE_HORIZONS_MS, type VenueFillSums } from '@meridian/domain/venue-fill-sums';
 import type { VenueAnalytics, VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
-import { groupDifference, type Ratio, ratioDifference, ratioMean } from './venue-sums.ts';
+import { type Ratio, VenueMeans } from './venue-sums.ts';
 
 const LIQUIDITIES = ['add', 'mid', 'remove', 'auction'] as const;
 
@@ -18,18 +18,20 @@ const TEN_SECONDS = VENUE_HORIZONS_MS.indexOf(10_000);
 const FIVE_MINUTES = VENUE_HORIZONS_MS.indexOf(300_000);
 
 export type VenueInput = {
-  readonly fills: readonly VenueFills[];
+  readonly fills: readonly VenueFillSums[];
   readonly fillRates: ReadonlyMap<string, number>;
   readonly reference: ReadonlyMap<string, VenueReference>;
 };
 
 type Figures = Pick<VenueAnalytics, 'half_spread_bps' | 'venues' | 'all' | 'lit' | 'dark' | 'dark_less_lit'>;
 
-function sumOf(rows: readonly VenueFills[], of: (row: VenueFills) => number): number {
-  return rows.reduce((sum, row) => sum + of(row), 0);
+function sumOf(rows: readonly VenueFillSums[], of: (row: VenueFillSums) => number): number {
+  let sum = 0;
+  for (const row of rows) sum += of(row);
+  return sum;
 }
 
-function ratioOf(rows: readonly VenueFills[], { value, weight }: Ratio): number | null {
+function ratioOf(rows: readonly VenueFillSums[], { value, weight }: Ratio): number | null {
   const whole = sumOf(rows, weight);
   return whole > 0 ? sumOf(rows, value) / whole : null;
 }
@@ -41,19 +43,22 @@ function markoutAt(at: number): Ratio {
 }
 
 /** Kish's count: how many fills of equal weight say as much. */
-function effectiveFills(rows: readonly VenueFills[]): number {
+function effectiveFills(rows: readonly VenueFillSums[]): number {
   const squared = sumOf(rows, (row) => row.weight_squared);
   return squared > 0 ? sumOf(rows, (row) => row.weight) ** 2 / squared : 0;
 }
 
-function isResting({ liquidity }: VenueFills): boolean {
+function isResting({ liquidity }: VenueFillSums): boolean {
   return liquidity === 'add' || liquidity === 'mid';
 }
 
+/** What all lines of an answer share. */
+type Market = { readonly means: VenueMeans; readonly halfSpreadBps: number | null };
+
 /** What resting fills lost in the second after, in half spreads. */
-function toxicityOf(rows: readonly VenueFills[], halfSpreadBps: number | null): VenueMean {
+function toxicityOf(rows: readonly VenueFillSums[], { means, halfSpreadBps }: Market): VenueMean {
   if (halfSpreadBps === null || halfSpreadBps <= 0) return null;
-  const markout = ratioMean(rows.filter(isResting), markoutAt(ONE_SECOND));
+  const markout = means.mean(rows.filter(isResting), markoutAt(ONE_SECOND));
   if (markout === null) return null;
   const inHalves = (bps: number) => -bps / halfSpreadBps;
   return { mean: inHalves(markout.mean), low: inHalves(markout.high), high: inHalves(markout.low) };
@@ -61,7 +66,8 @@ function toxicityOf(rows: readonly VenueFills[], halfSpreadBps: number | null): 
 
 type LineNames = Pick<VenueLine, 'venue' | 'name' | 'kind' | 'fill_rate_percent'>;
 
-function lineOf(rows: readonly VenueFills[], names: LineNames, halfSpreadBps: number | null): VenueLine {
+function lineOf(rows: readonly VenueFillSums[], names: LineNames, market: Market): VenueLine {
+  const { means } = market;
   const fills = sumOf(rows, (row) => row.fills);
   const weight = sumOf(rows, (row) => row.weight);
   return {
@@ -72,16 +78,16 @@ function lineOf(rows: readonly VenueFills[], names: LineNames, halfSpreadBps: nu
     share_percent: 0,
     avg_size: fills === 0 ? null : sumOf(rows, (row) => row.qty) / fills,
     effective_spread_bps: ratioOf(rows, { value: (row) => row.effective, weight: (row) => row.quoted_weight }),
-    markouts: MARKOUTS.map((ratio) => ratioMean(rows, ratio)),
-    reversion: ratioDifference(rows, markoutAt(FIVE_MINUTES), markoutAt(TEN_SECONDS)),
-    toxicity: toxicityOf(rows, halfSpreadBps),
+    markouts: MARKOUTS.map((ratio) => means.mean(rows, ratio)),
+    reversion: means.difference(rows, markoutAt(FIVE_MINUTES), rows, markoutAt(TEN_SECONDS)),
+    toxicity: toxicityOf(rows, market),
     passiveness: LIQUIDITIES.map((liquidity) => {
       const own = rows.filter((row) => row.liquidity === liquidity);
       return {
         liquidity,
         share_percent: weight > 0 ? (100 * sumOf(own, (row) => row.weight)) / weight : 0,
         n_eff: effectiveFills(own),
-        markout: ratioMean(own, markoutAt(ONE_SECOND)),
+        markout: means.mean(own, markoutAt(ONE_SECOND)),
       };
     }),
   };
@@ -96,21 +102,23 @@ function withShares(lines: readonly VenueLine[], weights: readonly number[]): re
 /** Every figure of the venues, the most traded first, and of dark against lit. */
 export function venueFigures({ fills, fillRates, reference }: VenueInput): Figures {
   const quoted = ratioOf(fills, { value: (row) => row.quoted, weight: (row) => row.quoted_weight });
-  const half = quoted === null ? null : quoted / 2;
+  const halfSpreadBps = quoted === null ? null : quoted / 2;
+  const means = new VenueMeans(fills);
+  const market = { means, halfSpreadBps };
   const kindOf = (venue: string) => reference.get(venue)?.kind ?? null;
   const groups = [...Map.groupBy(fills, ({ venue }) => venue)]
     .map(([venue, rows]) => ({ venue, rows, weight: sumOf(rows, (row) => row.weight) }))
     .sort((a, b) => b.weight - a.weight || a.venue.localeCompare(b.venue));
   const lines = groups.map(({ venue, rows }) => {
     const names = { venue, name: reference.get(venue)?.name ?? '', kind: kindOf(venue) };
-    return lineOf(rows, { ...names, fill_rate_percent: fillRates.get(venue) ?? null }, half);
+    return lineOf(rows, { ...names, fill_rate_percent: fillRates.get(venue) ?? null }, market);
   });
-  const group = (name: string, rows: readonly VenueFills[]) =>
-    lineOf(rows, { venue: name, name: '', kind: null, fill_rate_percent: null }, half);
+  const group = (name: string, rows: readonly VenueFillSums[]) =>
+    lineOf(rows, { venue: name, name: '', kind: null, fill_rate_percent: null }, market);
   const dark = fills.filter(({ venue }) => kindOf(venue) === 'DARK' || kindOf(venue) === 'CONDITIONAL');
   const lit = fills.filter(({ venue }) => kindOf(venue) === 'LIT');
   return {
-    half_spread_bps: half,
+    half_spread_bps: halfSpreadBps,
     venues: [
       ...withShares(
         lines,
@@ -120,6 +128,6 @@ export function venueFigures({ fills, fillRates, reference }: VenueInput): Figur
     all: { ...group('All venues', fills), share_percent: fills.length === 0 ? 0 : 100 },
     lit: group('Lit', lit),
     dark: group('Dark', dark),
-    dark_less_lit: MARKOUTS.map((ratio) => groupDifference(dark, lit, ratio)),
+    dark_less_lit: MARKOUTS.map((ratio) => means.difference(dark, ratio, lit, ratio)),
   };
 }

@@ -3,6 +3,7 @@ import { isAccountVisible } from '@meridian/domain/account-access';
 import { isJsonRecord, ownValue } from '@meridian/domain/json-text';
 import { isActiveStatus } from '@meridian/domain/order-status';
 import type { DeskAnswer, DeskPort, OrdersAt } from '@meridian/protocol/ports/desk';
+import { readTodayVenues } from '@meridian/protocol/ports/today-venues';
 import { readLiveStrategies } from '@meridian/protocol/ports/routing';
 import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
@@ -26,7 +27,7 @@ const remaining = cellReader('child_orders', 'remaining_qty');
 const targetUsd = cellReader('child_orders', 'target_usd');
 
 export type DeskPortOptions = {
-  readonly engine: Pick<EngineSupervisor, 'ask' | 'isUp' | 'liveStrategies' | 'submit' | 'send'>;
+  readonly engine: Pick<EngineSupervisor, 'ask' | 'isUp' | 'liveStrategies' | 'todayVenues' | 'submit' | 'send'>;
   readonly registry: Pick<ConnectionRegistry, 'destinations'>;
   readonly reference: Pick<Reference, 'venues' | 'destinations'>;
   readonly isReferenceLive: boolean;
@@ -45,6 +46,10 @@ export function deskPort(options: DeskPortOptions): DeskPort {
       return ok ? readLiveStrategies(ownValue(isJsonRecord(data) ? data : null, 'strategies')) : null;
     },
     preTrade: (question, user) => preTradeInputs(question, user, options),
+    todayVenues: async (question) => {
+      const { ok, data } = await engine.todayVenues(question);
+      return ok ? readTodayVenues(data) : null;
+    },
     venues: () =>
       reference.venues.map(({ mic, name, kind, assetClasses, countries }) => ({
         mic,

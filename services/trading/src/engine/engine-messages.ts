@@ -10,6 +10,7 @@ import type { Reference } from '../reference/reference.ts';
 import type { RowBatch } from '../topics/row-batch.ts';
 import type { ConnectionChange } from '../venues/connection-port.ts';
 import type { WorldOrigin } from '../world/world-origin.ts';
+import type { TodayVenuesQuestion } from '@meridian/protocol/ports/today-venues';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
 
 /** Requests to the engine's thread. */
@@ -18,6 +19,8 @@ export type EngineRequest =
   | { readonly kind: 'question'; readonly ticket: number; readonly question: TradeQuestion; readonly user: AskingUser }
   /** The strategies of open orders. */
   | { readonly kind: 'live-strategies'; readonly ticket: number }
+  /** Today's fills by venue. */
+  | { readonly kind: 'today-venues'; readonly ticket: number; readonly question: TodayVenuesQuestion }
   /** A batch was taken, so the next may follow. */
   | { readonly kind: 'rows-taken' }
   /** The complete list of watched books. */

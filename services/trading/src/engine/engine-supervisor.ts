@@ -1,3 +1,4 @@
+import type { TodayVenuesQuestion } from '@meridian/protocol/ports/today-venues';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import type { Logger } from '@meridian/service-kit/logger';
 import { refusal } from '../kernel/commands/answers.ts';
@@ -87,6 +88,11 @@ export class EngineSupervisor {
   /** The strategies that open orders name, in the data of the answer. */
   liveStrategies(): Promise<CommandOutcome> {
     return this.#ask((ticket) => ({ kind: 'live-strategies', ticket }));
+  }
+
+  /** Today's fills by venue, in the data of the answer. */
+  todayVenues(question: TodayVenuesQuestion): Promise<CommandOutcome> {
+    return this.#ask((ticket) => ({ kind: 'today-venues', ticket, question }));
   }
 
   #ask(request: (ticket: number) => EngineRequest): Promise<CommandOutcome> {

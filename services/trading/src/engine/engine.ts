@@ -1,5 +1,6 @@
 import type { Instrument } from '../reference/instrument.ts';
 import { setImmediate as nextLoop } from 'node:timers/promises';
+import type { TodayVenuesQuestion } from '@meridian/protocol/ports/today-venues';
 import { LIVE_STRATEGIES } from '@meridian/protocol/ports/routing';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
@@ -22,6 +23,7 @@ import type { EngineParts } from './engine-parts.ts';
 import { ReferenceReads } from './reference-reads.ts';
 import { RoutingReads } from './routing-reads.ts';
 import { RowPublisher } from './row-publisher.ts';
+import { TodayFills } from './today/today-fills.ts';
 
 /** After a longer pause of the machine the market jumps to the present. */
 const PAUSE_MS = 30_000;
@@ -37,6 +39,7 @@ export class Engine {
   readonly #logs: LogFeed;
   readonly #limits: LimitWatch;
   readonly #experience: DeskExperience;
+  readonly #today: TodayFills;
   readonly #clients: { tick(): void } | null;
   readonly #pruning: JournalPruning;
   readonly #questions: QuestionSources;
@@ -85,10 +88,10 @@ export class Engine {
     );
     this.#pruning = new JournalPruning({ ...parts, parents: orders.parents });
     const { forecast, fx } = setup;
-    const shown = { kernel: this.kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs };
-    const context = rowContextOf(shown);
+    const context = rowContextOf({ ...desk, kernel: this.kernel, market, instruments, fx, forecast, nowMs });
     const depthOf = market.depth.bind(market);
     this.#rows = new RowPublisher({ orders, context, depthOf, post: (batch) => post({ kind: 'rows', batch }) });
+    this.#today = new TodayFills({ orders, market, instruments, fx });
     this.#logs = new LogFeed({ instruments }, orders.parents.values());
     const kinds = new Map(world.reference.venues.map(({ mic, kind }) => [mic, kind]));
     this.#experience = new DeskExperience({
@@ -149,6 +152,11 @@ export class Engine {
   readonly tellLiveStrategies = (ticket: number): void =>
     this.#parts.post(liveStrategiesNews(ticket, this.kernel.published.orders.parents, this.#parts.world.reference));
 
+  tellTodayVenues(ticket: number, question: TodayVenuesQuestion): void {
+    const data = this.#today.answer(question);
+    this.#parts.post({ kind: 'question-answer', ticket, outcome: { ok: true, message: '', data } });
+  }
+
   /** Strategies and groups apply to new orders; destinations and venues also to working ones. */
   readonly routingChanged = (): void => this.#routing.changed();
 
@@ -193,6 +201,7 @@ export class Engine {
     if (now - this.#steppedMs > PAUSE_MS) world.arriveAt(now);
     else world.advanceTo(now);
     this.#steppedMs = now;
+    this.#today.tick(now);
     if (beat % 4 === 0) {
       this.kernel.tick();
       this.#experience.tick(now);
@@ -257,6 +266,7 @@ export class Engine {
     this.#rows.see(committed);
     this.#limits.see(committed);
     this.#experience.see(committed, now);
+    this.#today.see(committed);
     this.#log(this.#logs.entriesOf(committed));
     this.#log(committed.changes.flatMap(({ journaled: { event } }) => retryLog(event) ?? []));
     if (committed.changes.some(({ journaled }) => journaled.event.kind === 'ChildCreated'))

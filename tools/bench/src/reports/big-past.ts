@@ -7,9 +7,16 @@ import { openDuckDb } from '@meridian/history/open-duckdb';
 import { quoteName, quoteText } from '@meridian/history/sql-text';
 import { HISTORY_TABLES, type HistoryTable } from '@meridian/history/tables/history-tables';
 import { MARKOUT_HORIZONS } from '@meridian/history/tables/markouts';
+import { DAY_FILE_OPTIONS } from '@meridian/history/writer/staging-table';
 import type { Say } from '../bench.ts';
 
-export type PastSize = { readonly days: number; readonly ordersADay: number; readonly fillsAnOrder: number };
+export type PastSize = {
+  readonly days: number;
+  readonly ordersADay: number;
+  readonly fillsAnOrder: number;
+  /** Whether the child orders are written, too. */
+  readonly hasChildren?: boolean;
+};
 
 const FIRST_MS = Date.parse('2026-08-03T00:00:00Z');
 const DAY_MS = 86_400_000;
@@ -24,6 +31,9 @@ const pick = (salt: string, words: readonly string[], row = 'id') =>
 
 const STRATEGIES = ['vwap', 'pov', 'twap', 'optimal', 'lqseek', 'close'];
 const VENUES = ['XNYS', 'XNAS', 'BATS', 'ARCX', 'DRK1', 'DRK2', 'XCME'];
+/** Owners of the orders. */
+export const ACCOUNTS = ['ALDGATE', 'BISHOP', 'CHEAP', 'DOWGATE'];
+const FILLS_A_CHILD = 5;
 const DESTINATIONS = ['BRK-A', 'BRK-B', 'BRK-C'];
 
 /** What every row of an order says alike. A third of them are futures. */
@@ -31,8 +41,8 @@ function orderValues(day: number): Readonly<Record<string, string>> {
   const startMs = FIRST_MS + day * DAY_MS + OPEN_MS;
   return {
     parent_order_numeric_id: 'id',
-    account: `'ALDGATE'`,
-    alloc_account: `'ALDGATE-CORE'`,
+    account: pick('account', ACCOUNTS),
+    alloc_account: `${pick('account', ACCOUNTS)} || '-CORE'`,
     client_order_id: `'C' || id`,
     strat: pick('strat', STRATEGIES),
     exchange_symbol: `'S' || hash(id, 'symbol') % 500`,
@@ -93,7 +103,7 @@ function executionValues(day: number): Readonly<Record<string, string>> {
     ...same,
     ...Object.fromEntries(mids),
     broker_exec_id: `'E' || fill`,
-    child_order_numeric_id: 'fill // 5',
+    child_order_numeric_id: `fill // ${FILLS_A_CHILD}`,
     report_receive_time_since_epoch_milliseconds: `${start_timestamp} + CAST(3600000 * ${unit('at', 'fill')} AS BIGINT)`,
     last_fill_qty: '100',
     last_fill_price: price,
@@ -104,6 +114,19 @@ function executionValues(day: number): Readonly<Record<string, string>> {
     snap_bid: `(${price}) - 0.01`,
     snap_ask: `(${price}) + 0.01`,
     mid_close: price,
+  };
+}
+
+/** Half of what is sent is filled. */
+function childValues(day: number): Readonly<Record<string, string>> {
+  const { price: _, start_timestamp = '0', exchange_base_symbol: __, ...same } = orderValues(day);
+  return {
+    ...same,
+    child_order_numeric_id: 'child',
+    intended_venue: pick('venue', VENUES, 'child'),
+    send_time_since_epoch_milliseconds: start_timestamp,
+    order_qty: String(200 * FILLS_A_CHILD),
+    filled_qty: String(100 * FILLS_A_CHILD),
   };
 }
 
@@ -130,6 +153,7 @@ export async function writeBigPast(dir: string, size: PastSize, say: Say): Promi
     const first = day * size.ordersADay;
     const ids = `range(${first + 1}, ${first + size.ordersADay + 1})`;
     const fills = size.ordersADay * size.fillsAnOrder;
+    const children = size.hasChildren === true ? fills / FILLS_A_CHILD : 0;
     const sources: readonly (readonly [HistoryTable, string, Readonly<Record<string, string>>])[] = [
       ['parent_orders', `${ids} AS rows(id)`, parentValues(day, size)],
       [
@@ -137,12 +161,16 @@ export async function writeBigPast(dir: string, size: PastSize, say: Say): Promi
         `(SELECT ${first} + 1 + fill // ${size.fillsAnOrder} AS id, fill + ${first * size.fillsAnOrder} AS fill FROM range(${fills}) AS rows(fill))`,
         executionValues(day),
       ],
-      ['child_orders', `${ids} AS rows(id) WHERE false`, {}],
+      [
+        'child_orders',
+        `(SELECT ${first} + 1 + child * ${FILLS_A_CHILD} // ${size.fillsAnOrder} AS id, child + ${(first * size.fillsAnOrder) / FILLS_A_CHILD} AS child FROM range(${children}) AS rows(child))`,
+        childValues(day),
+      ],
       ['day_stats', `${ids} AS rows(id) WHERE false`, {}],
     ];
     const extents: Record<HistoryTable, { rows: number; bytes: number }> = {
       parent_orders: { rows: size.ordersADay, bytes: 0 },
-      child_orders: { rows: 0, bytes: 0 },
+      child_orders: { rows: children, bytes: 0 },
       executions: { rows: fills, bytes: 0 },
       day_stats: { rows: 0, bytes: 0 },
     };
@@ -150,7 +178,7 @@ export async function writeBigPast(dir: string, size: PastSize, say: Say): Promi
       const path = tableFile(dir, table, date);
       await mkdir(dirname(path), { recursive: true });
       await connection.run(
-        `COPY (SELECT ${columnsSql(table, date, values)} FROM ${from}) TO ${quoteText(path)} (FORMAT parquet)`,
+        `COPY (SELECT ${columnsSql(table, date, values)} FROM ${from}) TO ${quoteText(path)} (${DAY_FILE_OPTIONS})`,
       );
       extents[table].bytes = (await stat(path)).size;
     }

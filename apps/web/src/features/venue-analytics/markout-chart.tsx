@@ -1,11 +1,10 @@
-import { formatSigned } from '@meridian/domain/number-format';
+import { formatFixed, formatQuantity, formatSigned } from '@meridian/domain/number-format';
 import type { VenueLine } from '@meridian/protocol/rest/venue-analytics-calls';
 import type { CustomSeriesOption } from 'echarts/charts';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useCallback } from 'react';
 import { axis, chartBase, line } from '../../components/chart/chart-parts.ts';
-import { Chart } from '../../components/chart/chart.tsx';
-import { ChartTable } from '../../components/chart/chart-table.tsx';
+import { ChartCard } from '../../components/chart/chart-card.tsx';
 import type { ChartTheme } from '../../components/chart/chart-theme.ts';
 import { hasFew, horizonText, meanText, spreadText } from './venue-texts.ts';
 import styles from './venue-analytics.module.css';
@@ -25,28 +24,35 @@ const CAP_PX = 3;
 export function MarkoutChart({ horizonsMs, lines }: MarkoutChartProps) {
   const option = useCallback((theme: ChartTheme) => markoutOption(horizonsMs, lines, theme), [horizonsMs, lines]);
   const [first] = lines;
+  const few = first !== undefined && hasFew(first) ? first : null;
   return (
-    <section className={styles['card']} aria-labelledby="venue-markouts">
-      <h2 className={styles['cardTitle']} id="venue-markouts">
-        {first?.venue ?? 'Venue'} against its peers
-        <span>markout, bps, 95% interval: above zero is for us</span>
-      </h2>
-      {first !== undefined && hasFew(first) ? (
-        <p className={styles['few']}>
-          Too few to tell: {first.fills.toLocaleString('en-US')} fills, 30 effective needed
+    <ChartCard
+      title={`${first?.venue ?? 'Venue'} against its peers`}
+      note="markout, bps, 95% interval: above zero is for us"
+      label="Markout by time after the fill"
+      height={HEIGHT_PX}
+      option={option}
+      table={{
+        caption: 'Markout by time after the fill, bps',
+        head: ['After', ...lines.map(({ venue }) => venue)],
+        rows: horizonsMs.map((ms, at) => [
+          horizonText(ms),
+          ...lines.map(({ markouts }) =>
+            `${meanText(markouts[at] ?? null)} ${spreadText(markouts[at] ?? null)}`.trim(),
+          ),
+        ]),
+      }}
+      foot={
+        <p className={styles['legend']}>
+          {lines.map(({ venue, fills }, place) => (
+            <span key={venue} data-place={place}>
+              {venue} {formatQuantity(fills)}
+            </span>
+          ))}
+          {few === null ? null : <i>Too few to tell: {formatFixed(few.n_eff, 0)} effective fills, 30 needed</i>}
         </p>
-      ) : null}
-      <Chart label="Markout by time after the fill" height={HEIGHT_PX} option={option}>
-        <ChartTable
-          caption="Markout by time after the fill, bps"
-          head={['After', ...lines.map(({ venue }) => venue)]}
-          rows={horizonsMs.map((ms, at) => [
-            horizonText(ms),
-            ...lines.map(({ markouts }) => `${meanText(markouts[at] ?? null)} ${spreadText(markouts[at] ?? null)}`),
-          ])}
-        />
-      </Chart>
-    </section>
+      }
+    />
   );
 }
 
@@ -77,9 +83,32 @@ function markoutOption(
       },
     }),
     yAxis: axis(theme, (value) => formatSigned(value, 1), { splitNumber: 4 }),
-    tooltip: { show: false },
+    tooltip: { ...tooltipOf(theme), formatter: (hovered: unknown) => hoverText(hovered, horizonsMs, lines) },
     series,
   };
+}
+
+function tooltipOf(theme: ChartTheme): object {
+  const { tooltip } = chartBase(theme);
+  return typeof tooltip === 'object' && tooltip !== null ? tooltip : {};
+}
+
+/** Fills, effective fills, mean and interval of every line at the horizon under the pointer. */
+function hoverText(hovered: unknown, horizonsMs: readonly number[], lines: readonly VenueLine[]): string {
+  const [first]: readonly unknown[] = Array.isArray(hovered) ? hovered : [hovered];
+  const x = typeof first === 'object' && first !== null && 'axisValue' in first ? Number(first.axisValue) : Number.NaN;
+  const at = Math.round(x);
+  const ms = horizonsMs[at];
+  if (ms === undefined) return '';
+  const texts = lines.map((own) => {
+    const mean = own.markouts[at] ?? null;
+    const range =
+      mean === null
+        ? 'no market seen'
+        : `${meanText(mean)} (${formatSigned(mean.low, 2)} to ${formatSigned(mean.high, 2)})`;
+    return `${own.venue}: ${range}, ${formatQuantity(own.fills)} fills, ${formatFixed(own.n_eff, 0)} effective`;
+  });
+  return [`${horizonText(ms)} after the fill, bps`, ...texts].join('<br>');
 }
 
 function whiskers(data: readonly (readonly number[])[], colour: string): CustomSeriesOption {

@@ -6,7 +6,7 @@ export const VENUE_TABS = [
 
 export type VenueTab = (typeof VENUE_TABS)[number]['id'];
 
-export const VENUE_DAYS = ['5', '20', '60'] as const;
+export const VENUE_DAYS = ['0', '5', '20', '60'] as const;
 
 export type VenueSettings = {
   readonly tab: VenueTab;

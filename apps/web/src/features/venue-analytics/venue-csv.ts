@@ -1,6 +1,7 @@
 import type { VenueAnalytics, VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
 import type { TableData } from '../../components/chart/table-data.ts';
 import type { VenueTab } from './venue-address.ts';
+import type { VenueThresholds } from '@meridian/domain/venue-reading';
 import { horizonText, readingOf } from './venue-texts.ts';
 
 function number(value: number | null | undefined): string {
@@ -17,7 +18,7 @@ function meanHead(name: string): readonly string[] {
 
 const LIQUIDITIES = ['add', 'mid', 'remove'] as const;
 
-function cellsOf(line: VenueLine): readonly string[] {
+function cellsOf(line: VenueLine, thresholds: VenueThresholds): readonly string[] {
   return [
     line.venue,
     line.name,
@@ -35,12 +36,12 @@ function cellsOf(line: VenueLine): readonly string[] {
     ...LIQUIDITIES.map((liquidity) =>
       number(line.passiveness.find((part) => part.liquidity === liquidity)?.share_percent),
     ),
-    readingOf(line) ?? '',
+    readingOf(line, thresholds) ?? '',
   ];
 }
 
 /** The table of a tab with every interval, unrounded, and the total last. */
-export function venueFile(data: VenueAnalytics, tab: VenueTab): TableData {
+export function venueFile(data: VenueAnalytics, tab: VenueTab, thresholds: VenueThresholds): TableData {
   const lines = tab === 'dark-lit' ? [data.lit, data.dark] : data.venues;
   return {
     caption: `Venue analytics ${tab} ${data.from} to ${data.until}`,
@@ -63,6 +64,6 @@ export function venueFile(data: VenueAnalytics, tab: VenueTab): TableData {
       ...LIQUIDITIES.map((liquidity) => `${liquidity} %`),
       'Reading',
     ],
-    rows: [...lines, data.all].map(cellsOf),
+    rows: [...lines, data.all].map((line) => cellsOf(line, thresholds)),
   };
 }

@@ -1,8 +1,9 @@
 import { formatFixed, formatQuantity, formatSigned } from '@meridian/domain/number-format';
 import type { VenueAnalytics, VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { usePreferences } from '../../lib/preferences.ts';
 import type { VenueTab } from './venue-address.ts';
-import { hasFew, horizonText, isSure, meanText, READING_RULE, readingOf, spreadText } from './venue-texts.ts';
+import { hasFew, horizonText, isSure, meanText, readingOf, readingRule, spreadText } from './venue-texts.ts';
 import styles from './venue-analytics.module.css';
 
 type VenueTableProps = {
@@ -14,6 +15,7 @@ type VenueTableProps = {
 
 /** A line for each venue; arrows move, and the chart follows. */
 export function VenueTable({ data, tab, selected, onSelect }: VenueTableProps) {
+  const thresholds = usePreferences(({ venue_thresholds }) => venue_thresholds);
   const body = useRef<HTMLTableSectionElement>(null);
   const lines = tab === 'dark-lit' ? [data.lit, data.dark] : data.venues;
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -52,7 +54,7 @@ export function VenueTable({ data, tab, selected, onSelect }: VenueTableProps) {
                 {header}
               </th>
             ))}
-            <th scope="col" title={READING_RULE}>
+            <th scope="col" title={readingRule(thresholds)}>
               Reading
             </th>
           </tr>
@@ -109,7 +111,8 @@ type RowProps = {
 
 function Row({ line, extra, isSelected, children }: RowProps) {
   const isFew = hasFew(line);
-  const reading = readingOf(line);
+  const thresholds = usePreferences(({ venue_thresholds }) => venue_thresholds);
+  const reading = readingOf(line, thresholds);
   return (
     <tr data-selected={isSelected ? '' : undefined} data-few={isFew ? '' : undefined}>
       <th scope="row">{children}</th>
@@ -132,7 +135,7 @@ function Row({ line, extra, isSelected, children }: RowProps) {
       {extra.map(({ id, cell }) => (
         <td key={id}>{cell(line)}</td>
       ))}
-      <td title={READING_RULE}>
+      <td title={readingRule(thresholds)}>
         {reading === null ? (
           ''
         ) : (

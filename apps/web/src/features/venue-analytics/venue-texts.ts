@@ -1,4 +1,4 @@
-import { MIN_VENUE_FILLS, VENUE_THRESHOLDS, venueReading } from '@meridian/domain/venue-reading';
+import { MIN_VENUE_FILLS, type VenueThresholds, venueReading } from '@meridian/domain/venue-reading';
 import { formatFixed, formatSigned } from '@meridian/domain/number-format';
 import type { VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
 
@@ -26,12 +26,15 @@ export function hasFew({ n_eff }: Pick<VenueLine, 'n_eff'>): boolean {
   return n_eff < MIN_VENUE_FILLS;
 }
 
-export function readingOf(line: VenueLine) {
-  return venueReading({
+export function readingOf(line: VenueLine, thresholds: VenueThresholds) {
+  const input = {
     nEff: line.n_eff,
     toxicity: line.toxicity?.mean ?? null,
     lastMarkoutHigh: line.markouts.at(-1)?.high ?? null,
-  });
+  };
+  return venueReading(input, thresholds);
 }
 
-export const READING_RULE = `Good below ${VENUE_THRESHOLDS.fair} half spreads, Watch from ${VENUE_THRESHOLDS.watch}, Toxic from ${VENUE_THRESHOLDS.toxic} or when the price has not come back after 5 m. Fewer than ${MIN_VENUE_FILLS} effective fills say nothing.`;
+export function readingRule({ fair, watch, toxic }: VenueThresholds): string {
+  return `Good below ${fair} half spreads, Watch from ${watch}, Toxic from ${toxic} or when the price has not come back after 5 m. Fewer than ${MIN_VENUE_FILLS} effective fills say nothing.`;
+}

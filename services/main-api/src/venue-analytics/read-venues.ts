@@ -1,0 +1,69 @@
+import type { VenueReference } from '@meridian/domain/reference/market-files';
+import { VENUE_HORIZONS_MS, type VenueSent } from '@meridian/domain/venue-fill-sums';
+import { ownedKey } from '@meridian/history/queries/algo-machines';
+import { venueChildren, venueChoices, venueFills } from '@meridian/history/queries/venue-fills';
+import type { History } from '@meridian/history/reader/open-history';
+import type { TodayVenues, TodayVenuesQuestion } from '@meridian/protocol/ports/today-venues';
+import type { VenueAnalytics } from '@meridian/protocol/rest/venue-analytics-calls';
+import { venueFigures } from './venue-lines.ts';
+
+export type VenueSources = {
+  readonly history: Pick<History, 'query' | 'days'>;
+  readonly venues: readonly VenueReference[];
+  /** Null when the engine does not respond. */
+  readonly today: TodayVenues | null;
+};
+
+export type VenuePeriod = { readonly from: string; readonly to: string };
+
+/** The figures of the stored days of a period and of today so far. */
+export async function readVenues(
+  question: TodayVenuesQuestion,
+  period: VenuePeriod,
+  { history, venues, today }: VenueSources,
+): Promise<Omit<VenueAnalytics, 'computed_ms'>> {
+  const { equal, ...rest } = question;
+  const scope = { ...rest, owned: question.owned === null ? null : question.owned.map(ownedKey) };
+  const { asset_class, owned } = scope;
+  const whole = (await history.days(period)).whole.map(({ tradeDate }) => tradeDate);
+  // A day that is stored already is not counted twice.
+  const live = today === null || whole.includes(today.date) ? null : today;
+  const fills = await history.query(venueFills, period, { ...scope, equal });
+  const children = await history.query(venueChildren, period, scope);
+  const choices = await history.query(venueChoices, period, { asset_class, owned });
+  const dates = live === null ? whole : [...whole, live.date];
+  return {
+    from: dates[0] ?? period.from,
+    until: dates.at(-1) ?? period.to,
+    trading_days: dates.length,
+    today: live === null ? null : { date: live.date, fills: fillsOf(live), unseen_fills: live.unseen },
+    horizons_ms: [...VENUE_HORIZONS_MS],
+    countries: namesOf([...choices.rows.map((row) => row.country), ...(live?.countries ?? [])]),
+    strats: namesOf([...choices.rows.map((row) => row.strat), ...(live?.strats ?? [])]),
+    ...venueFigures({
+      fills: [...fills.rows, ...(live?.fills ?? [])],
+      fillRates: fillRates([...children.rows, ...(live?.sent ?? [])]),
+      reference: new Map(venues.map((venue) => [venue.mic, venue])),
+    }),
+  };
+}
+
+function fillsOf({ fills }: TodayVenues): number {
+  return fills.reduce((sum, row) => sum + row.fills, 0);
+}
+
+/** Filled of what was sent, in percent, by venue. */
+function fillRates(rows: readonly VenueSent[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, { sent: number; filled: number }>();
+  for (const { venue, sent, filled } of rows) {
+    const sum = sums.get(venue) ?? { sent: 0, filled: 0 };
+    sums.set(venue, { sent: sum.sent + sent, filled: sum.filled + filled });
+  }
+  const known = [...sums].filter(([, { sent }]) => sent > 0);
+  return new Map(known.map(([venue, { sent, filled }]) => [venue, (100 * filled) / sent]));
+}
+
+function namesOf(names: readonly (string | null)[]): string[] {
+  const known = names.flatMap((name) => (name === null || name === '' ? [] : [name]));
+  return [...new Set(known)].toSorted();
+}

@@ -1,0 +1,226 @@
+import { VENUE_HORIZONS_MS, type VenueFillSums, type VenueSent } from '@meridian/domain/venue-fill-sums';
+import type { TodayVenues, TodayVenuesQuestion } from '@meridian/protocol/ports/today-venues';
+import type { Committed } from '../../kernel/commit/committed.ts';
+import { midHalfTicks } from '../../kernel/market-snap.ts';
+import type { FxRates } from '../../kernel/ports.ts';
+import { priceOfHalfTicks } from '../../kernel/price-units.ts';
+import type { Child } from '../../kernel/state/child.ts';
+import type { Execution } from '../../kernel/state/execution.ts';
+import type { OrderStore } from '../../kernel/state/order-store.ts';
+import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
+import type { MarketPort } from '../../market/market-port.ts';
+import { fillUsd } from '../../reference/fees.ts';
+import type { Instrument } from '../../reference/instrument.ts';
+import {
+  addFill,
+  addMarkout,
+  addSums,
+  chosenLines,
+  type LineFill,
+  type LineKey,
+  noSums,
+  type VenueLine,
+  visibleLines,
+} from './venue-line.ts';
+
+export type TodayFillsOptions = {
+  readonly orders: Pick<OrderStore, 'parents' | 'children' | 'executions'>;
+  readonly market: Pick<MarketPort, 'view' | 'day' | 'isLive'>;
+  readonly instruments: readonly Instrument[];
+  readonly fx: FxRates;
+};
+
+type Waiting = {
+  readonly line: VenueLine;
+  readonly fill: LineFill;
+  readonly instrument: number;
+  readonly atMs: number;
+};
+type Sent = LineKey & { sent: number; filled: number };
+
+/** Five minutes of a very busy desk. A fill beyond it has no markouts until its day is stored. */
+const MAX_WAITING = 200_000;
+/** Beyond it all instruments of a venue count as one. */
+const MAX_LINES = 100_000;
+/** Stored days use the clusters below it, and today as many above. */
+const FIRST_CLUSTER = 256;
+/** Taken fills stay in a queue until there are so many. */
+const MAX_TAKEN = 1_024;
+
+/** Sums of today's fills by venue with the mids that followed. Stored days have them from the recording. */
+export class TodayFills {
+  readonly #options: TodayFillsOptions;
+  readonly #lines = new Map<string, VenueLine>();
+  readonly #sent = new Map<string, Sent>();
+  readonly #queues = VENUE_HORIZONS_MS.map((ms) => ({ ms, waiting: [] as Waiting[], taken: 0 }));
+  #date: string | null = null;
+  #unseen = 0;
+
+  constructor(options: TodayFillsOptions) {
+    this.#options = options;
+    this.#today();
+    const { children, executions } = options.orders;
+    for (const child of children.values()) this.#send(child);
+    for (const execution of executions.values()) {
+      if (this.#fill(execution) !== null) this.#unseen += 1;
+    }
+  }
+
+  see({ changes, executions }: Committed): void {
+    this.#today();
+    for (const { journaled, children } of changes) {
+      if (journaled.event.kind === 'ChildCreated') for (const child of children) this.#send(child);
+    }
+    for (const execution of executions) {
+      const waiting = this.#fill(execution);
+      if (waiting === null) continue;
+      if (this.#queues.some((queue) => queue.waiting.length - queue.taken >= MAX_WAITING)) this.#unseen += 1;
+      else for (const queue of this.#queues) queue.waiting.push(waiting);
+    }
+  }
+
+  /** To be called many times a second: a mid is taken as soon as it is due. */
+  tick(nowMs: number): void {
+    for (const [horizon, queue] of this.#queues.entries()) {
+      const { ms, waiting } = queue;
+      for (
+        let next = waiting[queue.taken];
+        next !== undefined && next.atMs + ms <= nowMs;
+        next = waiting[queue.taken]
+      ) {
+        queue.taken += 1;
+        this.#mark(next, horizon);
+      }
+      if (queue.taken < MAX_TAKEN) continue;
+      waiting.splice(0, queue.taken);
+      queue.taken = 0;
+    }
+  }
+
+  answer(question: TodayVenuesQuestion): TodayVenues {
+    this.#today();
+    const [isVisible, isChosen] = [visibleLines(question), chosenLines(question)];
+    const visible = [...this.#lines.values()].filter(isVisible);
+    return {
+      date: this.#date ?? '',
+      fills: merged(visible.filter(isChosen), question.equal),
+      unseen: this.#unseen,
+      sent: sentTo([...this.#sent.values()].filter((sent) => isVisible(sent) && isChosen(sent))),
+      countries: [...new Set(visible.flatMap(({ country }) => country ?? []))],
+      strats: [...new Set(visible.map(({ strat }) => strat))],
+    };
+  }
+
+  /** The next day begins empty. */
+  #today(): void {
+    const { date } = this.#options.market.day();
+    if (date === this.#date) return;
+    this.#date = date;
+    this.#lines.clear();
+    this.#sent.clear();
+    this.#unseen = 0;
+    for (const queue of this.#queues) Object.assign(queue, { waiting: [], taken: 0 });
+  }
+
+  #mark({ line, fill, instrument }: Waiting, horizon: number): void {
+    const { market } = this.#options;
+    const mid = market.isLive() ? midHalfTicks(market.view(instrument)) : null;
+    if (mid !== null) addMarkout(line, fill, horizon, mid);
+  }
+
+  #isToday(ms: number): boolean {
+    return ms >= this.#options.market.day().openMs - OPENING_CALL_MS;
+  }
+
+  #send(child: Child): void {
+    const key = this.#isToday(child.createdMs) ? this.#keyOf(child) : null;
+    if (key === null) return;
+    this.#sentAt(key).sent += child.terms.lots * this.#lotSizeOf(child);
+  }
+
+  /** Null for what is no fill of one instrument at a price above zero, and for fills of other days. */
+  #fill(execution: Execution): Waiting | null {
+    const { orders, instruments, fx } = this.#options;
+    const child = orders.children.get(execution.childId);
+    const instrument = child === undefined ? undefined : instruments[child.terms.instrument];
+    if (child === undefined || instrument === undefined || !this.#isToday(execution.atMs)) return null;
+    const key = this.#keyOf(child);
+    const rate = fx(instrument.currency);
+    if (key === null || rate === null) return null;
+    const { lots, priceHalfTicks: price, snap } = execution;
+    const qty = lots * instrument.lotSize;
+    this.#sentAt(key).filled += qty;
+    if (child.terms.lane !== 'own' || instrument.legs !== null || price <= 0) return null;
+    const usd = fillUsd(instrument, lots, priceOfHalfTicks(price, instrument.tickSize), rate);
+    const fill = {
+      sign: child.terms.side,
+      price,
+      usd,
+      qty,
+      bid: halfTicks(snap.bidTicks),
+      ask: halfTicks(snap.askTicks),
+    };
+    const line = this.#lineOf({ ...key, venue: execution.printedAt ?? key.venue }, execution, instrument.index);
+    addFill(line, fill);
+    return { line, fill, instrument: instrument.index, atMs: execution.venueMs };
+  }
+
+  #keyOf({ parentId, terms: { venue, side, instrument } }: Child): LineKey | null {
+    const { orders, instruments } = this.#options;
+    const parent = orders.parents.get(parentId);
+    const traded = instruments[instrument];
+    if (parent === undefined || traded === undefined) return null;
+    const { account, allocAccount, strategy } = parent.terms;
+    const { assetClass, country } = traded;
+    return { venue, isBuy: side === 1, strat: strategy.strat, account, allocAccount, assetClass, country };
+  }
+
+  #lotSizeOf({ terms }: Child): number {
+    return this.#options.instruments[terms.instrument]?.lotSize ?? 1;
+  }
+
+  #sentAt(key: LineKey): Sent {
+    const name = nameOf(key);
+    const known = this.#sent.get(name) ?? { ...key, sent: 0, filled: 0 };
+    this.#sent.set(name, known);
+    return known;
+  }
+
+  #lineOf(key: LineKey, { liquidity }: Execution, instrument: number): VenueLine {
+    const cluster = FIRST_CLUSTER + (this.#lines.size < MAX_LINES ? instrument % FIRST_CLUSTER : 0);
+    const name = `${cluster}|${liquidity}|${nameOf(key)}`;
+    const known = this.#lines.get(name);
+    if (known !== undefined) return known;
+    const line = { ...key, liquidity, cluster, byNotional: noSums(), alike: noSums() };
+    this.#lines.set(name, line);
+    return line;
+  }
+}
+
+function halfTicks(ticks: number | null): number | null {
+  return ticks === null ? null : 2 * ticks;
+}
+
+function nameOf({ venue, isBuy, strat, account, allocAccount, assetClass, country }: LineKey): string {
+  return `${venue}|${isBuy}|${strat}|${account}|${allocAccount}|${assetClass}|${country}`;
+}
+
+function merged(lines: readonly VenueLine[], isAlike: boolean): readonly VenueFillSums[] {
+  const groups = Map.groupBy(lines, ({ venue, liquidity, cluster }) => `${venue}|${liquidity}|${cluster}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const sums = noSums();
+    for (const line of group) addSums(sums, isAlike ? line.alike : line.byNotional);
+    const { venue, liquidity, cluster } = first;
+    return [{ venue, liquidity, cluster, ...sums }];
+  });
+}
+
+function sentTo(all: readonly Sent[]): readonly VenueSent[] {
+  return [...Map.groupBy(all, ({ venue }) => venue)].map(([venue, group]) => ({
+    venue,
+    sent: group.reduce((sum, { sent }) => sum + sent, 0),
+    filled: group.reduce((sum, { filled }) => sum + filled, 0),
+  }));
+}
