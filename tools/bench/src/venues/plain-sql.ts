@@ -23,14 +23,15 @@ const QUERY = `SELECT venue, liquidity, trade_date, exchange_symbol, count(*), s
 
 /** Seconds of the plain statement in PostgreSQL, without the intervals. */
 export async function plainSqlSeconds(fills: number, days: number): Promise<number> {
-  const { database, remove } = await startBenchDatabase();
+  const started = await startBenchDatabase();
+  const { pool } = started.database;
   try {
-    await database.pool.query(tableSql(fills, days));
-    await database.pool.query('ANALYZE bench_fill');
+    await pool.query(tableSql(fills, days));
+    await pool.query('ANALYZE bench_fill');
     const began = performance.now();
-    await database.pool.query(QUERY);
+    await pool.query(QUERY);
     return (performance.now() - began) / 1_000;
   } finally {
-    await remove();
+    await started.remove();
   }
 }
