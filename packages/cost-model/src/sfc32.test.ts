@@ -25,6 +25,18 @@ describe('sfc32', () => {
     );
   });
 
+  it('fills a list with the draws that it would give one by one, and goes on from there', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(50), fc.integer({ min: 1, max: 2 ** 32 }), (seed, count, bound) => {
+        const [whole, single] = [seededRng(seed), seededRng(seed)];
+        const filled = new Uint32Array(count);
+        whole.fillIndexes(filled, bound);
+        expect([...filled]).toEqual(Array.from(filled, () => randomIndex(single, bound)));
+        expect(whole.state()).toEqual(single.state());
+      }),
+    );
+  });
+
   it('repeats itself for a seed and differs for every other seed or stream', () => {
     expect(draws(seededRng(7, 'flow'), 5)).toEqual(draws(seededRng(7, 'flow'), 5));
     const firsts = ['flow', 'fair-value', ''].flatMap((stream) => [1, 2, 3].map((seed) => seededRng(seed, stream)));

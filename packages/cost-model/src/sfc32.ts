@@ -9,7 +9,11 @@ export type Rng = {
 export type Sfc32State = readonly [a: number, b: number, c: number, counter: number];
 
 /** Its state can be stored and given back to `sfc32` to continue the same sequence. */
-export type Sfc32 = Rng & { readonly state: () => Sfc32State };
+export type Sfc32 = Rng & {
+  readonly state: () => Sfc32State;
+  /** The same draws as `randomIndex`, one for each place; several times faster, because its state stays in registers. */
+  readonly fillIndexes: (into: Uint32Array, bound: number) => void;
+};
 
 const TWO_TO_32 = 4_294_967_296;
 const WARM_UP_DRAWS = 15;
@@ -25,9 +29,22 @@ export function sfc32(state: Sfc32State): Sfc32 {
     c = (((c << 21) | (c >>> 11)) + drawn) | 0;
     return drawn >>> 0;
   };
+  const fillIndexes = (into: Uint32Array, bound: number): void => {
+    let [first, second, third, count] = [a, b, c, counter];
+    for (let place = 0; place < into.length; place += 1) {
+      const drawn = (first + second + count) | 0;
+      count = (count + 1) | 0;
+      first = second ^ (second >>> 9);
+      second = (third + (third << 3)) | 0;
+      third = (((third << 21) | (third >>> 11)) + drawn) | 0;
+      into[place] = ((drawn >>> 0) / TWO_TO_32) * bound;
+    }
+    [a, b, c, counter] = [first, second, third, count];
+  };
   return {
     uint32,
     unit: () => uint32() / TWO_TO_32,
+    fillIndexes,
     state: () => [a >>> 0, b >>> 0, c >>> 0, counter >>> 0],
   };
 }

@@ -127,15 +127,11 @@ async function readOrders({ history, range, dates, filters, signal, onProgress }
 
 async function custom(read: Read, rows: readonly TcaOrder[]): Promise<Body> {
   const { history, range, dates, filters, signal, onProgress, job } = read;
-  const sumsOf = async (place: 'destination_name' | 'last_market') =>
-    (await history.query(fillSums(place, dates, filters), range, {}, { maxRows: MAX_SUMS, signal })).rows;
-  onProgress(40, 'Reading fills by venue');
-  const venues = await sumsOf('last_market');
-  onProgress(55, 'Reading fills by destination');
-  const destinations = await sumsOf('destination_name');
+  onProgress(40, 'Reading fills');
+  const { rows: fills } = await history.query(fillSums(dates, filters), range, {}, { maxRows: MAX_SUMS, signal });
   onProgress(70, 'Computing costs and ranges');
   const orders = aggregateOrders(rows, logicOf(job.settings.order_aggregation_logic));
-  return customReport(job, { orders, venues, destinations });
+  return customReport(job, { orders, fills });
 }
 
 function logicOf(value: number): AggregationLogic {

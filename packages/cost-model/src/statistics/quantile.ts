@@ -1,6 +1,6 @@
 /** Ascending. A typed array sorts numbers without a comparator, several times faster. */
 export function sortedNumbers(values: readonly number[]): Float64Array {
-  return Float64Array.from(values).sort();
+  return new Float64Array(values).sort();
 }
 
 /** The type-7 quantile: linear between order statistics. Null for a sample that is empty or holds NaN. */

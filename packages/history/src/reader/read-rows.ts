@@ -25,9 +25,36 @@ function numbersOf(name: string, value: DuckDBValue): readonly number[] {
   return value.items.map((item) => numberOf(name, item));
 }
 
-function dateOf(name: string, value: DuckDBValue): string {
-  if (value instanceof DuckDBDateValue) return value.toString();
+const MAX_KEPT = 20_000;
+
+/** Equal texts of a column become one: a million rows have a few hundred symbols, and writing a date takes long. */
+export class KeptTexts {
+  readonly #labels = new Map<string, string>();
+  readonly #dates = new Map<number, string>();
+
+  label(text: string): string {
+    const kept = this.#labels.get(text);
+    if (kept !== undefined) return kept;
+    if (this.#labels.size < MAX_KEPT) this.#labels.set(text, text);
+    return text;
+  }
+
+  date(value: DuckDBDateValue): string {
+    const kept = this.#dates.get(value.days);
+    if (kept !== undefined) return kept;
+    const text = value.toString();
+    if (this.#dates.size < MAX_KEPT) this.#dates.set(value.days, text);
+    return text;
+  }
+}
+
+function dateOf(name: string, value: DuckDBValue, kept: KeptTexts): string {
+  if (value instanceof DuckDBDateValue) return kept.date(value);
   throw unexpected(name, value);
+}
+
+function labelOf(name: string, value: DuckDBValue, kept: KeptTexts): string {
+  return kept.label(textOf(name, value));
 }
 
 function textOf(name: string, value: DuckDBValue): string {
@@ -40,21 +67,15 @@ function booleanOf(name: string, value: DuckDBValue): boolean {
   throw unexpected(name, value);
 }
 
-const READ: Readonly<Record<ColumnKind, (name: string, value: DuckDBValue) => unknown>> = {
+const READ: Readonly<Record<ColumnKind, (name: string, value: DuckDBValue, kept: KeptTexts) => unknown>> = {
   date: dateOf,
   text: textOf,
-  label: textOf,
+  label: labelOf,
   integer: numberOf,
   double: numberOf,
   boolean: booleanOf,
   doubles: numbersOf,
 };
-
-function valueOf(name: string, { kind, isNullable }: Column<unknown>, value: DuckDBValue): unknown {
-  if (value !== null) return READ[kind](name, value);
-  if (isNullable) return null;
-  throw unexpected(name, value);
-}
 
 /** Throws when the result has other columns than the query declares. */
 export function assertColumns(queryName: string, described: Columns, names: readonly string[]): void {
@@ -68,11 +89,18 @@ export function assertColumns(queryName: string, described: Columns, names: read
 export function readRows<Answered extends Columns>(
   described: Answered,
   chunk: DuckDBDataChunk,
+  kept: KeptTexts,
 ): readonly RowOf<Answered>[] {
   const rows: Record<string, unknown>[] = Array.from({ length: chunk.rowCount }, () => ({}));
-  for (const [index, [name, column]] of Object.entries(described).entries()) {
+  for (const [index, [name, { kind, isNullable }]] of Object.entries<Column<unknown>>(described).entries()) {
     const vector = chunk.getColumnVector(index);
-    for (const [position, row] of rows.entries()) row[name] = valueOf(name, column, vector.getItem(position));
+    const read = READ[kind];
+    for (let position = 0; position < rows.length; position += 1) {
+      const value = vector.getItem(position);
+      if (value === null && !isNullable) throw unexpected(name, value);
+      const row = rows[position];
+      if (row !== undefined) row[name] = value === null ? null : read(name, value, kept);
+    }
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names, kinds and nulls were checked above.
   return rows as RowOf<Answered>[];

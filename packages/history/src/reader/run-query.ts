@@ -3,7 +3,7 @@ import type { Columns, RowOf } from '../columns.ts';
 import { bindParameters } from './bind-parameters.ts';
 import type { HistoryQuery, Parameters, ParametersOf } from './history-query.ts';
 import { sqlOverDays } from './query-sql.ts';
-import { assertColumns, readRows } from './read-rows.ts';
+import { assertColumns, KeptTexts, readRows } from './read-rows.ts';
 
 export type QueryRun<Asked extends Parameters, Answered extends Columns> = {
   readonly instance: DuckDBInstance;
@@ -19,11 +19,12 @@ async function* portionsOf<Answered extends Columns>(
   described: Answered,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly RowOf<Answered>[], void, void> {
+  const kept = new KeptTexts();
   for (;;) {
     const chunk = await result.fetchChunk();
     signal?.throwIfAborted();
     if (chunk === null || chunk.rowCount === 0) return;
-    yield readRows(described, chunk);
+    yield readRows(described, chunk, kept);
   }
 }
 

@@ -10,13 +10,6 @@ import { allFiltersSql, type OrderFilter } from '../orders/order-filters.ts';
 
 /** Positive is good for us. */
 const SIGN = `CASE WHEN e.order_side IN ('BUY', 'BUY COVER') THEN 1 ELSE -1 END`;
-export const MARKOUT_BPS = (mid: string) => `10000 * ${SIGN} * (e.${mid} - e.last_fill_price) / e.last_fill_price`;
-const MID = '((e.snap_ask + e.snap_bid) / 2)';
-const QUOTED = 'e.snap_bid > 0 AND e.snap_ask > 0';
-/** What was paid, twice the way from the mid; and what of it was left five seconds later. */
-const EFFECTIVE = `20000 * ${SIGN} * (e.last_fill_price - ${MID}) / ${MID}`;
-const REALISED = `20000 * ${SIGN} * (e.last_fill_price - e.mid_after_5s) / ${MID}`;
-const SPREAD = '10000 * (e.snap_ask - e.snap_bid) / ((e.snap_ask + e.snap_bid) / 2)';
 
 /** Fills of the orders that pass the filters; what trades at or below zero has no bps. */
 export function chosenFills(dates: readonly string[], filters: readonly OrderFilter[]): string {
@@ -25,17 +18,30 @@ export function chosenFills(dates: readonly string[], filters: readonly OrderFil
       FROM ${ZONED_ORDERS} WHERE ${allFiltersSql(filters)})`;
 }
 
-/** Sums by place, day, symbol and how fills met the market: a mean or a range needs no more. */
-export function fillSums(
-  place: 'destination_name' | 'last_market',
-  dates: readonly string[],
-  filters: readonly OrderFilter[],
-) {
+/** What each fill is counted by and with. Where a price is missing or not positive, so is what follows from it. */
+const FILLS = `SELECT coalesce(e.last_market, 'unknown') AS venue, coalesce(e.destination_name, 'unknown') AS destination,
+    e.trade_date AS day, e.exchange_symbol AS symbol, e.liquidity, e.fill_usd, ${SIGN} AS sign,
+    e.last_fill_price AS price,
+    CASE WHEN e.last_fill_price > 0 THEN e.mid_after_1s END AS mid_1s,
+    CASE WHEN e.snap_bid > 0 AND e.snap_ask > 0 THEN (e.snap_ask + e.snap_bid) / 2 END AS mid,
+    e.snap_ask - e.snap_bid AS width,
+    CASE WHEN e.snap_bid > 0 AND e.snap_ask > 0 THEN e.mid_after_5s END AS mid_5s
+  FROM executions e JOIN chosen ON chosen.id = e.parent_order_numeric_id AND chosen.day = e.trade_date`;
+
+const known = (column: string) => `coalesce(sum(fill_usd) FILTER (${column} IS NOT NULL), 0)`;
+const weighted = (bps: string) => `coalesce(sum(fill_usd * ${bps}), 0)`;
+
+/**
+ * Sums by place, day, symbol and how fills met the market: a mean or a range needs no more. Venues and destinations
+ * come from one pass over the fills, because reading them is most of the work.
+ */
+export function fillSums(dates: readonly string[], filters: readonly OrderFilter[]) {
   return defineQuery({
     name: 'fill-sums',
     tables: ['parent_orders', 'executions'],
     parameters: {},
     columns: {
+      kind: label<'destination_name' | 'last_market'>('What the place is'),
       place: label('Venue or destination'),
       day: date('Day'),
       symbol: label('Symbol'),
@@ -46,22 +52,23 @@ export function fillSums(
       markout: double('Dollars times bps'),
       quoted_usd: double('Filled with a spread'),
       spread: double('Dollars times bps'),
-      effective: double('Dollars times bps'),
+      effective: double('Dollars times bps: what was paid, twice the way from the mid'),
       settled_usd: double('Filled with a mid five seconds later'),
-      realised: double('Dollars times bps'),
+      realised: double('Dollars times bps: what of it was left five seconds later'),
     },
-    sql: `, ${chosenFills(dates, filters)}
-      SELECT coalesce(e.${place}, 'unknown') AS place, e.trade_date AS day, e.exchange_symbol AS symbol, e.liquidity,
-        count(*) AS fills, sum(e.fill_usd) AS usd,
-        coalesce(sum(e.fill_usd) FILTER (e.mid_after_1s IS NOT NULL AND e.last_fill_price > 0), 0) AS marked_usd,
-        coalesce(sum(e.fill_usd * ${MARKOUT_BPS('mid_after_1s')}) FILTER (e.mid_after_1s IS NOT NULL AND e.last_fill_price > 0), 0) AS markout,
-        coalesce(sum(e.fill_usd) FILTER (e.snap_bid > 0 AND e.snap_ask > 0), 0) AS quoted_usd,
-        coalesce(sum(e.fill_usd * ${SPREAD}) FILTER (e.snap_bid > 0 AND e.snap_ask > 0), 0) AS spread,
-        coalesce(sum(e.fill_usd * ${EFFECTIVE}) FILTER (${QUOTED}), 0) AS effective,
-        coalesce(sum(e.fill_usd) FILTER (${QUOTED} AND e.mid_after_5s IS NOT NULL), 0) AS settled_usd,
-        coalesce(sum(e.fill_usd * ${REALISED}) FILTER (${QUOTED} AND e.mid_after_5s IS NOT NULL), 0) AS realised
-      FROM executions e JOIN chosen ON chosen.id = e.parent_order_numeric_id AND chosen.day = e.trade_date
-      GROUP BY ALL ORDER BY place, day, symbol, e.liquidity`,
+    sql: `, ${chosenFills(dates, filters)}, fills AS (${FILLS})
+      SELECT CASE WHEN grouping(venue) = 0 THEN 'last_market' ELSE 'destination_name' END AS kind,
+        coalesce(venue, destination) AS place, day, symbol, liquidity, count(*) AS fills, sum(fill_usd) AS usd,
+        ${known('mid_1s')} AS marked_usd,
+        ${weighted('10000 * sign * (mid_1s - price) / price')} AS markout,
+        ${known('mid')} AS quoted_usd,
+        ${weighted('10000 * width / mid')} AS spread,
+        ${weighted('20000 * sign * (price - mid) / mid')} AS effective,
+        ${known('mid_5s')} AS settled_usd,
+        ${weighted('20000 * sign * (price - mid_5s) / mid')} AS realised
+      FROM fills
+      GROUP BY GROUPING SETS ((venue, day, symbol, liquidity), (destination, day, symbol, liquidity))
+      ORDER BY kind, place, day, symbol, liquidity`,
   });
 }
 

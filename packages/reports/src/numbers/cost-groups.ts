@@ -13,6 +13,8 @@ import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import { expectedBps } from '../orders/expected-cost.ts';
 
 const ROUNDS = 1_000;
+/** The row of all orders. */
+export const ALL = 'All';
 
 export type CostChoice = {
   readonly unit: CostUnit;
@@ -32,29 +34,57 @@ export function costChoice(settings: ReportSettings): CostChoice {
   };
 }
 
-export function clusterOf({ trade_date, exchange_symbol }: Pick<TcaOrder, 'exchange_symbol' | 'trade_date'>): string {
-  return `${trade_date} ${exchange_symbol}`;
-}
+/** An order with what every table asks about it, so that it is computed once and not for each table. */
+export type CostLine = {
+  readonly order: TcaOrder;
+  /** Day and symbol. Orders of one share the same text. */
+  readonly cluster: string;
+  readonly arrival: number | null;
+  readonly ivwap: number | null;
+  /** What the model expected of it. */
+  readonly expected: number | null;
+};
 
-/** Orders with a cost against a benchmark, as the statistics take them. */
-export function observations(
-  orders: readonly TcaOrder[],
-  costOf: (order: TcaOrder) => number | null,
-): readonly CostObservation[] {
-  return orders.flatMap((order) => {
-    const cost = order.filled_usd > 0 ? costOf(order) : null;
-    return cost === null ? [] : [{ cost, weight: order.filled_usd, cluster: clusterOf(order) }];
+export function costLines(orders: readonly TcaOrder[], { unit }: CostChoice): readonly CostLine[] {
+  const clusters = new Map<string, string>();
+  return orders.map((order) => {
+    const name = `${order.trade_date} ${order.exchange_symbol}`;
+    const cluster = clusters.get(name) ?? name;
+    if (cluster === name) clusters.set(name, name);
+    return {
+      order,
+      cluster,
+      arrival: benchmarkCost(order, 'arrival')[unit],
+      ivwap: benchmarkCost(order, 'ivwap')[unit],
+      expected: expectedCost(order, unit),
+    };
   });
 }
 
+/** Lines with a cost, as the statistics take them. */
+function observations(
+  lines: readonly CostLine[],
+  costOf: (line: CostLine) => number | null,
+): readonly CostObservation[] {
+  const found: CostObservation[] = [];
+  for (const line of lines) {
+    const weight = line.order.filled_usd;
+    const cost = weight > 0 ? costOf(line) : null;
+    if (cost !== null) found.push({ cost, weight, cluster: line.cluster });
+  }
+  return found;
+}
+
+const seedOf = (benchmark: Benchmark, group: string) => `${BENCHMARKS[benchmark].label} ${group}`;
+
+/** Costs of all orders against one benchmark. */
 export function benchmarkStatistics(
-  orders: readonly TcaOrder[],
+  lines: readonly CostLine[],
   benchmark: Benchmark,
   { unit, plan }: CostChoice,
-  group: string,
 ): CostStatistics | null {
-  const found = observations(orders, (order) => benchmarkCost(order, benchmark)[unit]);
-  return costStatistics(found, { ...plan, seed: `${BENCHMARKS[benchmark].label} ${group}` });
+  const found = observations(lines, ({ order }) => benchmarkCost(order, benchmark)[unit]);
+  return costStatistics(found, { ...plan, seed: seedOf(benchmark, ALL) });
 }
 
 /** An order's expected cost in the unit of the report. */
@@ -78,28 +108,31 @@ export type CostGroup = {
   /** What the model expected of these very orders. */
   readonly estimate: number | null;
   /** Cost less what was expected: comparable between groups that traded different things. */
-  readonly adjusted: CostStatistics | null;
+  readonly adjusted: number | null;
   readonly reading: Reading;
 };
 
-export function costGroup(label: string, orders: readonly TcaOrder[], choice: CostChoice): CostGroup {
-  const { unit, plan } = choice;
-  const arrival = benchmarkStatistics(orders, 'arrival', choice, label);
-  const expected = observations(orders, (order) => expectedCost(order, unit));
-  const gaps = observations(orders, (order) => {
-    const cost = benchmarkCost(order, 'arrival')[unit];
-    const model = expectedCost(order, unit);
-    return cost === null || model === null ? null : cost - model;
-  });
-  const estimate = costStatistics(expected, { ...plan, rounds: 1, seed: label })?.mean ?? null;
+/** No table shows a range of these, and a range costs a thousand rounds. */
+const NO_RANGE = { rounds: 0, seed: '' } as const;
+
+export function costGroup(label: string, lines: readonly CostLine[], { plan }: CostChoice): CostGroup {
+  const arrivals = observations(lines, ({ arrival }) => arrival);
+  const arrival = costStatistics(arrivals, { ...plan, seed: seedOf('arrival', label) });
+  const expected = observations(lines, (line) => line.expected);
+  const gaps = observations(lines, (line) =>
+    line.arrival === null || line.expected === null ? null : line.arrival - line.expected,
+  );
+  const ivwaps = observations(lines, ({ ivwap }) => ivwap);
+  const ivwapRange = label === ALL ? { seed: seedOf('ivwap', label) } : NO_RANGE;
+  const estimate = costStatistics(expected, { ...plan, ...NO_RANGE })?.mean ?? null;
   return {
     label,
-    orders,
-    filledUsd: orders.reduce((total, { filled_usd }) => total + filled_usd, 0),
+    orders: lines.map(({ order }) => order),
+    filledUsd: lines.reduce((total, { order }) => total + order.filled_usd, 0),
     arrival,
-    ivwap: benchmarkStatistics(orders, 'ivwap', choice, label),
+    ivwap: costStatistics(ivwaps, { ...plan, ...ivwapRange }),
     estimate,
-    adjusted: costStatistics(gaps, { ...plan, seed: `adjusted ${label}` }),
+    adjusted: costStatistics(gaps, { ...plan, ...NO_RANGE })?.mean ?? null,
     reading: readingOf(arrival, estimate),
   };
 }
@@ -113,11 +146,11 @@ function readingOf(cost: CostStatistics | null, estimate: number | null): Readin
 
 /** Groups by a key, largest notional first. */
 export function groupOrders(
-  orders: readonly TcaOrder[],
+  lines: readonly CostLine[],
   keyOf: (order: TcaOrder) => string | null,
   choice: CostChoice,
 ): readonly CostGroup[] {
-  const groups = Map.groupBy(orders, (order) => keyOf(order) ?? 'unknown');
+  const groups = Map.groupBy(lines, ({ order }) => keyOf(order) ?? 'unknown');
   return [...groups]
     .map(([label, own]) => costGroup(label, own, choice))
     .sort((left, right) => right.filledUsd - left.filledUsd || left.label.localeCompare(right.label));

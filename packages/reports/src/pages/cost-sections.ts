@@ -24,7 +24,7 @@ function costColumns(
     { id: 'low', label: 'From', kind: 'cost', cell: ({ arrival }) => arrival?.interval?.low ?? null },
     { id: 'high', label: 'To', kind: 'cost', cell: ({ arrival }) => arrival?.interval?.high ?? null },
     { id: 'estimate', label: 'Estimated', kind: 'cost', cell: ({ estimate }) => estimate },
-    { id: 'adjusted', label: 'Above estimate', kind: 'cost', cell: ({ adjusted }) => adjusted?.mean ?? null },
+    { id: 'adjusted', label: 'Above estimate', kind: 'cost', cell: ({ adjusted }) => adjusted },
     { id: 'ivwap', label: 'Interval VWAP', kind: 'cost', cell: ({ ivwap }) => ivwap?.mean ?? null },
     { id: 'neff', label: 'N eff', kind: 'count', cell: ({ arrival }) => arrival?.effectiveCount ?? null },
     { id: 'reading', label: 'Reading', kind: 'text', cell: ({ reading }) => reading },

@@ -4,11 +4,14 @@ import type { TcaOrder } from '@meridian/tca/orders/tca-order';
 import type { ReportPage, ReportSection } from '@meridian/protocol/rest/report-page-schema';
 import { fillGroup, fillGroups, type FillSum } from '../fills/fill-groups.ts';
 import {
+  ALL,
   benchmarkStatistics,
   type CostChoice,
   type CostGroup,
+  type CostLine,
   costChoice,
   costGroup,
+  costLines,
   groupOrders,
 } from '../numbers/cost-groups.ts';
 import type { ReportJob } from '../report-job.ts';
@@ -21,19 +24,22 @@ import { customFigures, customSummary } from './custom-summary.ts';
 export type CustomNumbers = {
   /** Put together as the settings ask. */
   readonly orders: readonly TcaOrder[];
-  readonly venues: readonly FillSum[];
-  readonly destinations: readonly FillSum[];
+  /** By venue and by destination. */
+  readonly fills: readonly FillSum[];
 };
 
 type Body = Pick<ReportPage, 'figures' | 'sections' | 'summary'>;
 
 /** The custom TCA report. */
 export function customReport({ settings, period }: ReportJob, numbers: CustomNumbers): Body {
-  const { orders, venues, destinations } = numbers;
+  const { orders, fills } = numbers;
+  const venues = fills.filter(({ kind }) => kind === 'last_market');
+  const destinations = fills.filter(({ kind }) => kind === 'destination_name');
   const choice = costChoice(settings);
-  const all = costGroup('All', orders, choice);
-  const bySize = sizeGroups(orders, settings.enable_quantile_buckets, choice);
-  const byStrategy = groupOrders(orders, ({ strat }) => strat.toUpperCase(), choice);
+  const lines = costLines(orders, choice);
+  const all = costGroup(ALL, lines, choice);
+  const bySize = sizeGroups(lines, settings.enable_quantile_buckets, choice);
+  const byStrategy = groupOrders(lines, ({ strat }) => strat.toUpperCase(), choice);
   const shared = { all, unit: settings.cost_unit, hasOpportunity: settings.enable_opportunity_cost_columns };
   const section = (id: string, title: string, groupLabel: string, groups: readonly CostGroup[], hasChart = false) =>
     costSection({ ...shared, id, title, groupLabel, groups, hasChart });
@@ -53,10 +59,10 @@ export function customReport({ settings, period }: ReportJob, numbers: CustomNum
       'by-country',
       'By country',
       'Country',
-      groupOrders(orders, ({ country }) => country, choice),
+      groupOrders(lines, ({ country }) => country, choice),
     ),
-    section('by-time', 'By time of day', 'Started, exchange time', timeGroups(orders, choice), true),
-    benchmarkSection(orders, choice),
+    section('by-time', 'By time of day', 'Started, exchange time', timeGroups(lines, choice), true),
+    benchmarkSection(lines, choice),
     costliestSection(orders, choice),
   ];
   return {
@@ -66,12 +72,18 @@ export function customReport({ settings, period }: ReportJob, numbers: CustomNum
   };
 }
 
-function sizeGroups(orders: readonly TcaOrder[], isQuantile: boolean, choice: CostChoice): readonly CostGroup[] {
-  const known = orders.flatMap(({ percent_of_adv: size }) => (size === null ? [] : [size]));
+const sizeOf = ({ order }: CostLine) => order.percent_of_adv;
+
+function sizeGroups(lines: readonly CostLine[], isQuantile: boolean, choice: CostChoice): readonly CostGroup[] {
+  const known = lines.map(sizeOf).filter((size) => size !== null);
   const buckets = isQuantile ? quantileBuckets(known) : bucketsOf(SIZE_EDGES);
+  const inBucket = Map.groupBy(lines, (line) => {
+    const size = sizeOf(line);
+    return size === null ? null : bucketIndex(buckets, size);
+  });
   return buckets.flatMap((bucket, index) => {
-    const own = orders.filter(({ percent_of_adv: size }) => size !== null && bucketIndex(buckets, size) === index);
-    return own.length === 0 ? [] : [costGroup(bucket.label, own, choice)];
+    const own = inBucket.get(index);
+    return own === undefined ? [] : [costGroup(bucket.label, own, choice)];
   });
 }
 
@@ -80,12 +92,12 @@ const HOUR = 3600;
 const hourOf = ({ start_second: second }: TcaOrder) =>
   second === null ? null : `${String(Math.floor(second / HOUR)).padStart(2, '0')}:00`;
 
-function timeGroups(orders: readonly TcaOrder[], choice: CostChoice): readonly CostGroup[] {
-  return groupOrders(orders, hourOf, choice).toSorted((left, right) => left.label.localeCompare(right.label));
+function timeGroups(lines: readonly CostLine[], choice: CostChoice): readonly CostGroup[] {
+  return groupOrders(lines, hourOf, choice).toSorted((left, right) => left.label.localeCompare(right.label));
 }
 
-function benchmarkSection(orders: readonly TcaOrder[], choice: CostChoice): ReportSection {
-  const rows = BENCHMARK_NAMES.map((name) => ({ name, found: benchmarkStatistics(orders, name, choice, 'All') }));
+function benchmarkSection(lines: readonly CostLine[], choice: CostChoice): ReportSection {
+  const rows = BENCHMARK_NAMES.map((name) => ({ name, found: benchmarkStatistics(lines, name, choice) }));
   type Row = (typeof rows)[number];
   const table = tableOf(
     rows,
