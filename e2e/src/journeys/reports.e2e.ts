@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey-test.ts';
+import { exportCsv } from './support/grid-files.ts';
+import { gridOf } from './support/grid-reading.ts';
 import { expectAccessible } from './support/page-health.ts';
 
 const NAME = 'Journey weekly cost';
@@ -24,7 +26,7 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
   await openEditor(page);
   const button = page.getByRole('button', { name: 'Schedule report' });
   await expect(button).toBeDisabled();
-  await expect(page.getByText('Fix the report name to continue')).toBeVisible();
+  await expect(page.getByText('Give the report a name')).toBeVisible();
   await page.getByLabel('Report name').fill(NAME);
   await page.getByLabel('Email receivers').fill('best-ex@delphine ');
   await expect(page.getByText('Fix 1 receiver to continue')).toBeVisible();
@@ -65,16 +67,21 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
   await page.getByLabel('Report name').focus();
   await page.keyboard.press('Control+Enter');
 
-  const row = page.getByRole('row', { name: NAME });
+  const grid = gridOf(page, 'Scheduled reports');
+  const row = grid.getByRole('row', { name: NAME });
   await expect(row).toContainText('Every Week');
   await expect(row).toContainText('All Time');
-  await expect(row.getByRole('button', { name: `${NAME} has no report yet` })).toBeDisabled();
-  await row.getByRole('checkbox').check();
+  await expect(row.getByRole('button', { name: 'No report yet' })).toBeDisabled();
+  await row.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Run now' }).click();
-  const latest = row.getByRole('button', { name: `Download the latest PDF of ${NAME}` });
+  const latest = row.getByRole('button', { name: 'Download the latest PDF' });
   await expect(latest).toBeEnabled({ timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'Runs' })).toContainText('Ready');
+  await expect(row.getByRole('button', { name: `New: ${NAME}` })).toHaveCSS('font-weight', '700');
   await expectAccessible(page, 'scheduled reports');
+  const { headers, rows } = await exportCsv(page, page.getByRole('region', { name: 'Scheduled reports' }));
+  expect(headers).toHaveLength(31);
+  expect(rows[0]).toMatchObject({ 'Report name': NAME, Account: 'All', 'Start Date': '-', 'Email receivers': '' });
 
   const [file] = await Promise.all([page.waitForEvent('download'), latest.click()]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
@@ -82,7 +89,7 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
 
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await expect(row).toContainText('Inactive');
-  await row.getByRole('link', { name: NAME }).click();
+  await row.getByRole('button', { name: NAME }).click();
   await expect(page.getByRole('table', { name: 'Saved reports' }).getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: NAME }).click();
   await expect(page.getByRole('article')).toContainText('What ran');
@@ -93,8 +100,12 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
   await expect(page.getByText('No report is saved yet')).toBeVisible();
 
   await page.goto('/reports/scheduled');
-  await expect(row.getByRole('link', { name: NAME })).toHaveCSS('font-weight', '400');
-  await row.getByRole('checkbox').check();
+  await expect(row.getByRole('button', { name: NAME, exact: true })).toHaveCSS('font-weight', '400');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Repeats' }).click();
+  await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('Every Week');
+  await row.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 schedule' }).click();
   await expect(row).toHaveCount(0);

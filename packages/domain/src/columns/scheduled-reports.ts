@@ -22,7 +22,8 @@ const scheduledReportCatalogue = defineColumns<ScheduledReportColumn>('field', {
   avg_spread: { header: 'AVG Spread (bps)', kind: 'range' },
   algorithm: { header: 'Algo destination', kind: 'list', width: WIDE },
   actual_strategy: { header: 'Algo strategy', kind: 'list', width: WIDE },
-  email_receivers: { header: 'Email receivers', kind: 'list', width: 300 },
+  // No receivers is nobody, not all.
+  email_receivers: { header: 'Email receivers', kind: 'text', width: 300 },
   start_date: { header: 'Start Date', kind: 'date' },
   end_date: { header: 'End Date', kind: 'date' },
   start_time: { header: 'Start time', kind: 'clock' },

@@ -75,6 +75,10 @@ export function fixText(draft: ReportDraft, problems: DraftProblems): string | n
     ([name]) => name,
   );
   if (wrong > 0) parts.push(wrong === 1 ? '1 receiver' : `${wrong} receivers`);
+  if (nameKey(draft.report_name) === '') {
+    const [, ...others] = parts;
+    return others.length === 0 ? 'Give the report a name' : `Give the report a name and fix ${others.join(', ')}`;
+  }
   return parts.length === 0 ? null : `Fix ${parts.join(', ')} to continue`;
 }
 

@@ -37,14 +37,21 @@ describe('draftProblems', () => {
 
   it('names what to fix beside the button', () => {
     const draft: ReportDraft = {
-      ...EMPTY_DRAFT,
+      ...named,
       run_time: '7',
       pct_adv: { min: 5, max: 1 },
       email_receivers: ['best-ex@delphine'],
     };
     const problems = draftProblems(draft, []);
     expect(problems.pct_adv).toBe('5 is above 1.');
-    expect(fixText(draft, problems)).toBe('Fix the report name, the run time, the filters, 1 receiver to continue');
+    expect(fixText(draft, problems)).toBe('Fix the run time, the filters, 1 receiver to continue');
+  });
+
+  it('asks for a name where there is none yet, since nothing is wrong with it', () => {
+    expect(fixText(EMPTY_DRAFT, draftProblems(EMPTY_DRAFT, []))).toBe('Give the report a name');
+    const late = { ...EMPTY_DRAFT, run_time: '7' };
+    expect(fixText(late, draftProblems(late, []))).toBe('Give the report a name and fix the run time');
+    expect(fixText(named, draftProblems(named, [named.report_name]))).toBe('Fix the report name to continue');
   });
 
   it('refuses a name in use, whatever its capitals', () => {

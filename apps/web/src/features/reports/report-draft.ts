@@ -1,4 +1,5 @@
 import { SENTINEL_DATE } from '@meridian/domain/constants';
+import type { ReportType } from '@meridian/domain/entities/scheduled-report';
 import type { TypedValue } from '@meridian/domain/order-ticket/typed-number';
 import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import type { Schedule, ScheduleInput } from './use-schedules.ts';
@@ -53,6 +54,11 @@ export const EMPTY_DRAFT: ReportDraft = {
   email_receivers: [],
   page_orientation: 'landscape',
 };
+
+/** A new schedule, of the type that was asked for. */
+export function newDraft(type: ReportType | null): ReportDraft {
+  return type === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, report_type: type };
+}
 
 const HOUR_MINUTE = 5;
 

@@ -1,3 +1,4 @@
+import type { ReportType } from '@meridian/domain/entities/scheduled-report';
 import { Button } from '@salt-ds/core';
 import { PlayIcon } from '@salt-ds/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,7 +11,7 @@ import { CalculationGroup, ReceiversGroup } from './editor-output.tsx';
 import { PeriodGroup, RepeatsGroup, ReportGroup } from './editor-when.tsx';
 import styles from './editor.module.css';
 import { PreviewPanel } from './preview-panel.tsx';
-import { draftInput, draftOf, EMPTY_DRAFT, isSameDraft } from './report-draft.ts';
+import { draftInput, draftOf, isSameDraft, newDraft } from './report-draft.ts';
 import { usePreview } from './use-preview.ts';
 import { useRunCommand } from './use-runs.ts';
 import { type Schedule, useFilterChoices, useSaveSchedule } from './use-schedules.ts';
@@ -20,16 +21,18 @@ type ReportEditorProps = {
   readonly schedule: Schedule | null;
   /** As the address says it. */
   readonly openKey: string;
+  /** The type that a new schedule starts with. */
+  readonly startType: ReportType | null;
   readonly takenNames: readonly string[];
   readonly mayWatch: boolean;
   readonly onClose: () => void;
 };
 
 /** Every setting of a schedule, with what it would cover. */
-export function ReportEditor({ schedule, openKey, takenNames, mayWatch, onClose }: ReportEditorProps) {
+export function ReportEditor({ schedule, openKey, startType, takenNames, mayWatch, onClose }: ReportEditorProps) {
   // The list is reloaded while one edits: the version that was opened is the one that is changed.
   const [base] = useState(schedule);
-  const [start] = useState(() => (base === null ? EMPTY_DRAFT : draftOf(base)));
+  const [start] = useState(() => (base === null ? newDraft(startType) : draftOf(base)));
   const [draft, setDraft] = useState(start);
   const [isSaved, setSaved] = useState(false);
   const problems = draftProblems(draft, takenNames);

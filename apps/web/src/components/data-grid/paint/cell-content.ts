@@ -1,6 +1,6 @@
 import type { ColumnKind } from '@meridian/domain/columns/column-kind';
 import type { PaintedCell } from '@meridian/live-client/grid/grid-model';
-import { bellContent, detailsContent, downloadContent } from './control-content.ts';
+import { bellContent, detailsContent, downloadContent, reportNameContent } from './control-content.ts';
 import { addElement, addIcon, addText, writeAttribute, writeText } from './dom.ts';
 import { GLYPH_PATHS } from './glyphs.ts';
 import styles from './contents.module.css';
@@ -118,7 +118,6 @@ function tagged(tag: string, besidePx: number, isShown: (cell: PaintedCell) => b
 
 const isConstrained = ({ detail }: PaintedCell) => detail?.kind === 'strategy' && detail.isVolumeCapConstrained;
 const isInactive = ({ detail }: PaintedCell) => detail?.kind === 'report-status' && detail.isInactive;
-const isNewReport = ({ detail }: PaintedCell) => detail?.kind === 'report-name' && detail.isNew;
 
 const FACTORIES: Readonly<Partial<Record<ColumnKind, ContentFactory>>> = {
   status,
@@ -133,7 +132,7 @@ const FACTORIES: Readonly<Partial<Record<ColumnKind, ContentFactory>>> = {
   'log-level': chip,
   strategy: tagged('VC', 32, isConstrained),
   'report-status': tagged('Inactive', 62, isInactive),
-  'report-name': tagged('New', 42, isNewReport),
+  'report-name': reportNameContent,
   bell: bellContent,
   details: detailsContent,
   download: downloadContent,

@@ -1,5 +1,5 @@
 import type { PaintedCell } from '@meridian/live-client/grid/grid-model';
-import { addElement, addIcon, writeAttribute } from './dom.ts';
+import { addElement, addIcon, addText, writeAttribute, writeText } from './dom.ts';
 import { BELL, CHEVRON } from './glyphs.ts';
 import styles from './contents.module.css';
 
@@ -52,13 +52,33 @@ export function detailsContent(element: HTMLElement) {
 }
 
 export function downloadContent(element: HTMLElement) {
-  const button = addButton(element, 'download', 'Download PDF', styles['textButton']);
+  const button = addButton(element, 'download', NO_REPORT, styles['textButton']);
   button.textContent = 'PDF';
   return {
     besidePx: 0,
     paint: ({ detail }: PaintedCell) => {
       const isReady = detail?.kind === 'download' && detail.isReady;
       writeAttribute(button, 'disabled', isReady ? null : '');
+      writeAttribute(button, 'aria-label', isReady ? 'Download the latest PDF' : NO_REPORT);
+    },
+  };
+}
+
+const NO_REPORT = 'No report yet';
+
+/** Pressing the name opens the row. A dot and bold letters mark what nobody has opened yet. */
+export function reportNameContent(element: HTMLElement) {
+  const dot = addElement(element, 'span', styles['newDot']);
+  const button = addButton(element, 'details', '', styles['link']);
+  const text = addText(button);
+  return {
+    besidePx: 15,
+    paint: ({ text: name, detail }: PaintedCell) => {
+      const isNew = detail?.kind === 'report-name' && detail.isNew;
+      writeText(text, name);
+      writeAttribute(dot, 'data-new', isNew ? '' : null);
+      writeAttribute(button, 'data-new', isNew ? '' : null);
+      writeAttribute(button, 'aria-label', isNew ? `New: ${name}` : name);
     },
   };
 }
