@@ -24,6 +24,7 @@ export const reportSamples: Readonly<Record<string, SampleRequest>> = {
   'GET /tca/report_page': { path: '/tca/report_page?report_location=none', answers: [404] },
   'DELETE /tca/saved_tca_reports': { path: '/tca/saved_tca_reports?report_location=none', answers: [404] },
   'GET /tca/surveillance_cases/:id': { path: `/tca/surveillance_cases/${unknownId}`, answers: [404] },
+  'GET /tca/surveillance_cases/:id/file': { path: `/tca/surveillance_cases/${unknownId}/file`, answers: [404] },
   'POST /tca/surveillance_cases/:id/disposition': {
     path: `/tca/surveillance_cases/${unknownId}/disposition`,
     body: { state: 'dismissed', reason: 'Matrix', version: 1 },

@@ -28,6 +28,7 @@ import { findActiveUser } from './users/find-active-user.ts';
 import { accountsOf, userAccounts } from './users/user-accounts.ts';
 import { userInformation } from './users/user-information.ts';
 import { preferencesOf, savePreferences } from './users/user-preferences.ts';
+import { usersWith } from './users/users-with.ts';
 
 export type IdentityOptions = {
   readonly database: OpenDatabase;
@@ -104,6 +105,7 @@ function bindUseCases(context: IdentityContext) {
     checkNodeSession: bind(context, checkNodeSession),
     /** The user behind an id or an address, as a session of theirs would have them; null for one who may not sign in. */
     findUser: (who: { readonly id: number } | { readonly email: string }) => findActiveUser(context.database.db, who),
+    usersWith: bind(context, usersWith),
     /** A mail for the outbox, sealed. */
     mailFor: (message: MailMessage, expiresMs: number) => mailToOutbox(context.keys.mail, message, expiresMs),
     listSecurityLog: bind(context, listSecurityLog),

@@ -63,6 +63,33 @@ export function reportMail(to: string, { reportName, period, summary, pdf }: Rep
   return { ...message, attachments: [{ filename, contentType: 'application/pdf', content, encoding: 'base64' }] };
 }
 
+export type EscalationMail = {
+  readonly caseId: number;
+  readonly ruleName: string;
+  readonly symbol: string;
+  readonly account: string;
+  readonly tradeDate: string;
+  readonly score: number;
+  readonly sentence: string;
+  /** To whom the case was escalated, in words. */
+  readonly to: string;
+  readonly reason: string;
+  readonly findings: string | null;
+  readonly by: string;
+};
+
+/** A mail leaves the house, so the orders of the case stay in Meridian. The subject says nothing of the client. */
+export function escalationMail(to: string, about: EscalationMail): MailMessage {
+  const { caseId, ruleName, symbol, account, tradeDate, score } = about;
+  return mail(to, `Meridian surveillance: case ${caseId} was escalated`, [
+    `${about.by} escalated case ${caseId} to ${oneLine(about.to)}. Reason: ${oneLine(about.reason)}`,
+    `${ruleName}, ${symbol}, ${account}, ${tradeDate}, score ${score} of 100.`,
+    about.sentence,
+    ...(about.findings === null || about.findings === '' ? [] : [`Findings: ${about.findings}`]),
+    `Open Meridian under Reports, Surveillance to see the orders and decide.`,
+  ]);
+}
+
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,4 @@
+import { CASE_EVENT_KINDS } from '@meridian/domain/surveillance/case-event-text';
 import { type Static, Type } from 'typebox';
 import { restCall } from './rest-call.ts';
 import {
@@ -92,7 +93,7 @@ const SurveillanceCaseSchema = Type.Object(CaseFields);
 const CaseEventSchema = Type.Object({
   at_ms: EpochMsSchema,
   by: NullableText,
-  kind: Type.Enum(['raised', 'opened', 'dismissed', 'escalated', 'reopened']),
+  kind: Type.Enum(CASE_EVENT_KINDS),
   reason: NullableText,
   text: NullableText,
   to: NullableText,
@@ -167,6 +168,18 @@ export const surveillanceCase = restCall({
   problems: [404],
 });
 
+export const surveillanceCaseFile = restCall({
+  service: 'main',
+  method: 'GET',
+  path: '/tca/surveillance_cases/:id/file',
+  summary: 'One case as a PDF file; downloading it is written to the trail.',
+  access: 'surveillance_permit',
+  audit: 'exported',
+  params: IdParamsSchema,
+  response: Type.Unknown({ description: 'application/pdf' }),
+  problems: [404],
+});
+
 export const decideCase = restCall({
   service: 'main',
   method: 'POST',
@@ -193,6 +206,7 @@ export const SURVEILLANCE_CALLS = [
   surveillanceCases,
   surveillanceCounts,
   surveillanceCase,
+  surveillanceCaseFile,
   decideCase,
   ...THRESHOLD_CALLS,
 ] as const;

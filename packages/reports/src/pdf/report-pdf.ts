@@ -3,9 +3,10 @@ import { formatDateTime } from '@meridian/domain/time-format';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 import { drawChart } from './draw-chart.ts';
 import { drawCover, drawText } from './draw-cover.ts';
-import { drawTable, rule } from './draw-table.ts';
+import { drawFooters } from './draw-footers.ts';
+import { drawTable } from './draw-table.ts';
 import { Flow } from './flow.ts';
-import { FONTS, MARGIN, openPdf, type Pdf, pdfBytes } from './open-pdf.ts';
+import { openPdf, pdfBytes } from './open-pdf.ts';
 import { INK, SIZE } from './pdf-style.ts';
 
 const SECTION_START = 110;
@@ -34,7 +35,9 @@ export async function reportPdf(page: ReportPage, unit: CostUnit, zone: string):
     });
   }
   flow.inSection(() => drawDefinitions(flow, page, zone));
-  drawFooters(pdf, page, zone);
+  // The moment comes first: a long name is cut, what ran is not.
+  const made = formatDateTime(page.provenance.generated_ms, zone);
+  drawFooters(pdf, `Meridian · ${made} · ${page.title} · ${page.subtitle}`);
   return pdfBytes(pdf);
 }
 
@@ -53,27 +56,4 @@ function drawDefinitions(flow: Flow, page: ReportPage, zone: string): void {
     ran.thresholds === null ? '' : `Surveillance thresholds: ${ran.thresholds}.`,
   ];
   for (const line of lines) drawText(flow, 'P', line, { size: SIZE.body, after: 2 });
-}
-
-/** Written last, when the number of pages is known; readers skip them. */
-function drawFooters(pdf: Pdf, page: ReportPage, zone: string): void {
-  const { start, count } = pdf.bufferedPageRange();
-  const made = formatDateTime(page.provenance.generated_ms, zone);
-  // The moment comes first: a long name is cut, what ran is not.
-  const text = `Meridian · ${made} · ${page.title} · ${page.subtitle}`;
-  for (let index = 0; index < count; index += 1) {
-    pdf.switchToPage(start + index);
-    const y = pdf.page.height - MARGIN;
-    const width = pdf.page.width - 2 * MARGIN;
-    // Writing below the margin would start a new page.
-    pdf.page.margins.bottom = 0;
-    rule(pdf, MARGIN, y - 8, width, INK.line, 0.4);
-    pdf.markContent('Artifact', { type: 'Pagination' });
-    pdf.font(FONTS.regular).fontSize(SIZE.small).fillColor(INK.soft);
-    pdf.text(text, MARGIN, y, { width: width - 80, lineBreak: false, ellipsis: true, height: 10 });
-    pdf
-      .font(FONTS.bold)
-      .text(`${index + 1} of ${count}`, MARGIN + width - 80, y, { width: 80, align: 'right', lineBreak: false });
-    pdf.endMarkedContent();
-  }
 }

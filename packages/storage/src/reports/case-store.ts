@@ -1,6 +1,7 @@
 import type { CaseSort, SurveillanceCase, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { OpenDatabase } from '../database.ts';
+import { appendToOutbox, type OutboxMessage } from '../outbox.ts';
 import type { Database } from '../schema/database.ts';
 import type { SurveillanceCaseTable } from '../schema/report-tables.ts';
 import { transaction } from '../transaction.ts';
@@ -50,6 +51,9 @@ export type CaseDecision = {
   readonly text: string | null;
   readonly to: string | null;
 };
+
+/** Mails about a decision, and to whom they go. */
+type DecisionMails = { readonly mails: readonly OutboxMessage[]; readonly mailed: readonly string[] };
 
 type Actor = { readonly id: number; readonly email: string };
 
@@ -101,7 +105,12 @@ export function createCaseStore({ database, nowMs }: { database: OpenDatabase; n
         .executeTakeFirst();
       if (seen === undefined) await record(db, id, { kind: 'opened' }, actor, nowMs());
     },
-    decide: (decision: CaseDecision, actor: Actor): Promise<'changed-meanwhile' | 'decided'> =>
+    exported: (id: number, actor: Actor): Promise<void> => record(db, id, { kind: 'exported' }, actor, nowMs()),
+    decide: (
+      decision: CaseDecision,
+      actor: Actor,
+      { mails, mailed }: DecisionMails,
+    ): Promise<'changed-meanwhile' | 'decided'> =>
       transaction(database, async (tx) => {
         const { id, version, state, reason, text, to } = decision;
         const changed = await tx.db
@@ -113,6 +122,8 @@ export function createCaseStore({ database, nowMs }: { database: OpenDatabase; n
           .executeTakeFirst();
         if (changed === undefined) return 'changed-meanwhile';
         await record(tx.db, id, { kind: EVENT_OF[state], reason, text, to }, actor, nowMs());
+        if (mailed.length > 0) await record(tx.db, id, { kind: 'mailed', to: mailed.join(', ') }, null, nowMs());
+        await appendToOutbox(tx.db, mails, nowMs());
         return 'decided';
       }),
   };

@@ -1,4 +1,3 @@
-import { isAccountVisible } from '@meridian/domain/account-access';
 import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
@@ -8,6 +7,7 @@ import {
   type SurveillanceCase,
   type SurveillanceCaseDetail,
   surveillanceCase,
+  surveillanceCaseFile,
   surveillanceCases,
   surveillanceCounts,
 } from '@meridian/protocol/rest/surveillance-calls';
@@ -15,22 +15,19 @@ import type { CaseRow, ListedCase } from '@meridian/storage/reports/case-store';
 import { ALERT_RULES } from '@meridian/tca/surveillance/alert';
 import { weighEvidence } from '@meridian/tca/surveillance/evidence';
 import type { FastifyInstance } from 'fastify';
+import { maySeeCase } from './case-access.ts';
+import { escalationMails } from './escalation-mails.ts';
 import type { ReportRoutesOptions } from './report-options.ts';
 import { actorOf } from './schedule-routes.ts';
 import { thresholdRoutes } from './threshold-routes.ts';
+import { caseFile } from './worker/case-file.ts';
 
 const NO_CASE = answerProblem(404, 'not-found', 'There is no such case.');
 const DEFAULT_LIMIT = 100;
 
-/** Whoever traded the orders does not see the case about them, nor does anybody without the account. */
-function maySeeCase(user: User, row: ListedCase): boolean {
-  if (row.traders.includes(user.trader_id)) return false;
-  return user.is_admin || isAccountVisible(user.data_permissions, row);
-}
-
 /** Cases of surveillance, what is decided about them, and the thresholds. */
 export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, options: ReportRoutesOptions): void {
-  const { cases } = options;
+  const { cases, identity, nowMs, serverTimeZone: zone } = options;
   const find = async (id: number, user: User): Promise<CaseRow | null> => {
     const row = await cases.find(id);
     return row !== null && maySeeCase(user, row) ? row : null;
@@ -67,6 +64,19 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
     await cases.opened(row.id, actorOf(request.user));
     return { kind: 'good', body: await detail(row) };
   });
+  registerCall(app, guard, surveillanceCaseFile, async ({ params, request }) => {
+    const row = await find(params.id, request.user);
+    if (row === null) return NO_CASE;
+    const actor = actorOf(request.user);
+    await cases.exported(row.id, actor);
+    const body = await caseFile({ found: await detail(row), zone, madeMs: nowMs(), madeBy: actor.email });
+    const name = `case-${row.id}-${row.rule}-${row.exchange_symbol}`.replaceAll(/[^A-Za-z0-9]+/g, '-');
+    return {
+      kind: 'good',
+      body,
+      headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"` },
+    };
+  });
   registerCall(app, guard, decideCase, async ({ params, body, request }) => {
     const row = await find(params.id, request.user);
     if (row === null) return NO_CASE;
@@ -75,7 +85,8 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
     if (state === 'escalated' && to === null)
       return answerProblem(400, 'invalid', 'Say to whom the case is escalated.');
     const decision = { id: row.id, version, state, reason: reason.trim(), text, to };
-    const outcome = await cases.decide(decision, actorOf(request.user));
+    const mails = await escalationMails(identity, { row, decision, by: request.user, nowMs: nowMs() });
+    const outcome = await cases.decide(decision, actorOf(request.user), mails);
     if (outcome === 'changed-meanwhile') {
       return answerProblem(409, 'changed-meanwhile', 'Somebody decided on this case. Look again before you decide.');
     }

@@ -55,6 +55,57 @@ describe('a report', () => {
   });
 });
 
+describe('a case that is escalated', () => {
+  test('is mailed to those with the permit who may see its account, and is a PDF for whoever sends it on', async () => {
+    startWorker();
+    const { body: run } = await post(
+      '/tca/run_draft',
+      { report_name: 'W', report_type: 'Wash trade', date_range: 'AT' },
+      admin,
+    );
+    await settled(run['run_id'], 'done');
+    // The viewer may see ALDGATE, the newcomer no account; the trader has no permit.
+    const idOf = async (email: string) => (await api.identity.findUser({ email }))?.id ?? 0;
+    for (const name of ['viewer', 'newcomer']) {
+      await db
+        .updateTable('user_permission')
+        .set({ surveillance_permit: true })
+        .where('user_id', '=', await idOf(`${name}@meridian.local`))
+        .execute();
+    }
+    const [found] = await rowsOf('/tca/surveillance_cases', admin);
+    const path = `/tca/surveillance_cases/${String(found?.['case_id'])}`;
+    const decision = { state: 'escalated', reason: 'No explanation found', text: 'Both sides are ours.', version: 1 };
+    expect((await post(`${path}/disposition`, decision, admin)).status).toBe(400);
+    const { body } = await post(`${path}/disposition`, { ...decision, to: 'Legal' }, admin);
+    expect(body['events']).toMatchObject([
+      { kind: 'raised' },
+      { kind: 'escalated', to: 'Legal' },
+      { kind: 'mailed', to: 'viewer@meridian.local', by: null },
+    ]);
+    const { source } = await api.mail.take('viewer@meridian.local');
+    expect(source).toContain(`Subject: Meridian surveillance: case ${String(found?.['case_id'])} was escalated`);
+    expect(source).toContain('admin@meridian.local escalated case');
+    expect(source).toContain('Findings: Both sides are ours.');
+
+    const headers = { authorization: `Bearer ${admin}` };
+    const file = await fetch(`${api.url}/main${path}/file`, { headers });
+    expect(file.headers.get('content-disposition')).toMatch(/filename="case-\d+-W1-\w+\.pdf"/);
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 8)).toBe('%PDF-1.7');
+    expect(
+      (await fetch(`${api.url}/main${path}/file`, { headers: { authorization: `Bearer ${trader}` } })).status,
+    ).toBe(403);
+    const after = await api.ask('GET', path, { token: admin });
+    expect(after.body['events']).toMatchObject([
+      {},
+      {},
+      {},
+      { kind: 'exported', by: 'admin@meridian.local' },
+      { kind: 'opened' },
+    ]);
+  });
+});
+
 describe('thresholds', () => {
   test('are versioned, and tried over past days before they hold', async () => {
     const change = {

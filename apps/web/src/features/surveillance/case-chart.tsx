@@ -1,9 +1,18 @@
 import { formatMidPrice, formatPrice } from '@meridian/domain/price-format';
+import {
+  niceTicks,
+  priceSpan,
+  type SceneZoom,
+  sceneBars,
+  sceneSpan,
+  secondsText,
+  shareOfSide,
+  type Span,
+} from '@meridian/domain/surveillance/case-scene';
 import type { SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
 import { useState } from 'react';
 import { Segments } from '../../components/segments.tsx';
 import styles from './case-chart.module.css';
-import { niceTicks, priceSpan, type SceneZoom, sceneBars, sceneSpan, shareOfSide, type Span } from './case-scene.ts';
 import { ShareOfSide } from './share-of-side.tsx';
 
 const WIDTH = 760;
@@ -72,13 +81,6 @@ export function CaseChart({ found, marked, onMark }: CaseChartProps) {
 
 type At = { readonly x: (atMs: number) => number; readonly y: (price: number) => number; readonly span: Span };
 type PartProps = { readonly found: SurveillanceCaseDetail; readonly at: At };
-
-function secondsText(seconds: number): string {
-  if (seconds === 0) return 'alert';
-  const sign = seconds > 0 ? '+' : '−';
-  const size = Math.abs(seconds);
-  return size >= 120 ? `${sign}${Math.round(size / 6) / 10} min` : `${sign}${Number(size.toPrecision(3))} s`;
-}
 
 function Axes({ found, prices, at: { x, y, span } }: PartProps & { readonly prices: Span }) {
   const inSeconds = { from: (span.from - found.at_ms) / 1_000, to: (span.to - found.at_ms) / 1_000 };

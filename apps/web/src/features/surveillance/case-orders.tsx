@@ -1,9 +1,9 @@
 import { formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
 import { measureText } from '@meridian/domain/surveillance/measure-text';
+import { isBuy } from '@meridian/domain/surveillance/case-scene';
 import type { CaseOrder, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
 import { timeWithMs } from './case-clock.ts';
-import { isBuy } from './case-scene.ts';
 import styles from './case-view.module.css';
 
 type CaseOrdersProps = {

@@ -21,25 +21,13 @@ export function scoreTone(score: number): ScoreTone {
   return score >= MIDDLE_SCORE ? 'middle' : 'low';
 }
 
-export type CaseEvent = SurveillanceCaseDetail['events'][number];
+type CaseEvent = SurveillanceCaseDetail['events'][number];
 
-const KINDS: Readonly<Record<CaseEvent['kind'], string>> = {
-  raised: 'Alert raised',
-  opened: 'Opened the case',
-  dismissed: 'Dismissed the case',
-  escalated: 'Escalated the case',
-  reopened: 'Reopened the case',
-};
-
-/** `Escalated the case to Compliance officer: Pattern seen before` */
-export function eventText({ kind, reason, to }: CaseEvent): string {
-  const whom = to === null ? '' : ` to ${to}`;
-  return `${KINDS[kind]}${whom}${reason === null ? '' : `: ${reason}`}`;
-}
+const DECISIONS: ReadonlySet<CaseEvent['kind']> = new Set(['dismissed', 'escalated', 'reopened']);
 
 /** The newest decision of somebody; null while nobody decided. */
 export function lastDecision(events: readonly CaseEvent[]): CaseEvent | null {
-  return events.findLast(({ kind }) => kind !== 'raised' && kind !== 'opened') ?? null;
+  return events.findLast(({ kind }) => DECISIONS.has(kind)) ?? null;
 }
 
 export const DISMISS_REASONS = [

@@ -1,7 +1,7 @@
+import { caseEventText } from '@meridian/domain/surveillance/case-event-text';
 import type { SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
 import { dateAndTime } from '../../lib/time-text.ts';
 import styles from './case-side.module.css';
-import { eventText } from './case-text.ts';
 
 /** Everything that was done with the case, newest first. Nothing of it can be changed. */
 export function CaseTrail({ found }: { readonly found: SurveillanceCaseDetail }) {
@@ -16,7 +16,7 @@ export function CaseTrail({ found }: { readonly found: SurveillanceCaseDetail })
               <b>{event.by ?? 'Report run'}</b>
               <time>{dateAndTime(event.at_ms)}</time>
             </span>
-            <span>{eventText(event)}</span>
+            <span>{caseEventText(event)}</span>
             {event.text === null || event.text === '' ? null : <q>{event.text}</q>}
           </li>
         ))}

@@ -46,6 +46,11 @@ export function DecisionFields({ draft, onChange }: DecisionFieldsProps) {
           onChange={(reason) => onChange({ ...draft, reason })}
         />
       </div>
+      {draft.state === 'escalated' ? (
+        <p className={styles['mailed']}>
+          Everyone else with the Surveillance permit who may see this account is mailed.
+        </p>
+      ) : null}
       <Field label="Findings" note={`${draft.text.length} of ${MAX_TEXT.toLocaleString('en-US')}`}>
         {(control) => (
           <MultilineInput

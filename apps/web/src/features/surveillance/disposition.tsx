@@ -1,3 +1,4 @@
+import { caseEventText } from '@meridian/domain/surveillance/case-event-text';
 import type { CaseState, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
 import { Button } from '@salt-ds/core';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -5,7 +6,7 @@ import { Segments } from '../../components/segments.tsx';
 import { showToast } from '../../components/show-toast.tsx';
 import { dateAndTime } from '../../lib/time-text.ts';
 import styles from './case-side.module.css';
-import { CASE_STATES, eventText, lastDecision, STATE_LABELS, STATE_SIGNS } from './case-text.ts';
+import { CASE_STATES, lastDecision, STATE_LABELS, STATE_SIGNS } from './case-text.ts';
 import { type DecisionDraft, DecisionFields, emptyDraft, isComplete } from './decision-fields.tsx';
 import { useDecideCase } from './use-cases.ts';
 
@@ -88,7 +89,7 @@ function LastDecision({ found }: Pick<DispositionProps, 'found'>) {
   if (decision === null) return null;
   return (
     <p className={styles['decided']}>
-      {`${decision.by ?? ''}, ${dateAndTime(decision.at_ms)}: ${eventText(decision)}`}
+      {`${decision.by ?? ''}, ${dateAndTime(decision.at_ms)}: ${caseEventText(decision)}`}
     </p>
   );
 }

@@ -1,6 +1,6 @@
+import type { SharePoint } from '@meridian/domain/surveillance/case-scene';
 import type { SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
 import styles from './case-chart.module.css';
-import type { SharePoint } from './case-scene.ts';
 
 const HEIGHT = 52;
 

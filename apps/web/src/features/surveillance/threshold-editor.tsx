@@ -54,7 +54,7 @@ export function ThresholdEditor({ scope, onStartFrom }: ThresholdEditorProps) {
             </div>
           )}
         </SaveCard>
-        <ThresholdVersions versions={scope.versions} />
+        <ThresholdVersions {...scope} />
       </div>
     </>
   );

@@ -4,12 +4,21 @@ import { VersionList } from '../../components/version-list.tsx';
 import { dateAndTime } from '../../lib/time-text.ts';
 import styles from './thresholds.module.css';
 
-export function ThresholdVersions({ versions }: Pick<ThresholdScope, 'versions'>) {
+export function ThresholdVersions({
+  account,
+  asset_class,
+  versions,
+}: Pick<ThresholdScope, 'account' | 'asset_class' | 'versions'>) {
+  const isWidest = account === null && asset_class === null;
   return (
     <section className={styles['card']} aria-label="Versions">
       <h3>Versions</h3>
       {versions.length === 0 ? (
-        <p>No version of its own yet: it follows the wider sets.</p>
+        <p>
+          {isWidest
+            ? 'No version saved yet: these are the default values of Meridian.'
+            : 'No version of its own yet: it follows the wider sets.'}
+        </p>
       ) : (
         <VersionList
           label="Versions of these thresholds"

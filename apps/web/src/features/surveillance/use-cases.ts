@@ -3,12 +3,14 @@ import {
   decideCase,
   type SurveillanceCaseDetail,
   surveillanceCase,
+  surveillanceCaseFile,
   surveillanceCases,
   surveillanceCounts,
 } from '@meridian/protocol/rest/surveillance-calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
+import { downloadFile } from '../../components/data-grid/control/copy-text.ts';
 
 export const SURVEILLANCE_KEY = ['surveillance'] as const;
 const MAX_CASES = 500;
@@ -74,5 +76,19 @@ export function useDecideCase(id: number, onDecided: (decided: SurveillanceCaseD
       await client.invalidateQueries({ queryKey: [...SURVEILLANCE_KEY, 'cases'] });
       await client.invalidateQueries({ queryKey: [...SURVEILLANCE_KEY, 'counts'] });
     },
+  });
+}
+
+/** The case as a PDF. The trail shows the download, so the case is loaded again. */
+export function useCaseFile(onFailed: (error: Error) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const { value } = orThrow(surveillanceCaseFile, await api.downloadMain(surveillanceCaseFile, { params: { id } }));
+      downloadFile(value.content, value.name, document);
+    },
+    onError: onFailed,
+    onSettled: (_file, _error, id) => client.invalidateQueries({ queryKey: caseKey(id) }),
   });
 }

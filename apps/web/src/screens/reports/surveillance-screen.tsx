@@ -1,9 +1,12 @@
 import type { CaseState } from '@meridian/protocol/rest/surveillance-calls';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Button } from '@salt-ds/core';
+import { PdfIcon } from '@salt-ds/icons';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { showToast } from '../../components/show-toast.tsx';
 import { useCommandSource } from '../../features/command-palette/command-registry.ts';
 import { FeedStatus } from '../../features/connection/feed-status.tsx';
 import {
@@ -22,12 +25,13 @@ import { CaseView } from '../../features/surveillance/case-view.tsx';
 import styles from '../../features/surveillance/cases-layout.module.css';
 import { CheckTable } from '../../features/surveillance/check-table.tsx';
 import { Disposition } from '../../features/surveillance/disposition.tsx';
-import { useCase, useCaseCounts, useCases } from '../../features/surveillance/use-cases.ts';
+import { useCase, useCaseCounts, useCaseFile, useCases } from '../../features/surveillance/use-cases.ts';
 import { ScreenFrame } from '../../layout/screen-frame.tsx';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { selectHasSurveillancePermit } from '../../session/session-selectors.ts';
 import { NotPermitted } from '../not-permitted.tsx';
+import { NoCasesYet } from './no-cases-yet.tsx';
 
 const TITLE = 'Surveillance';
 
@@ -72,7 +76,12 @@ function Cases() {
           Thresholds
         </Link>
       }
-      actions={<Keys />}
+      actions={
+        <>
+          <Keys />
+          {openId === null ? null : <FileButton id={openId} />}
+        </>
+      }
       statusBar={
         <>
           <Summary counts={counts.data} />
@@ -80,16 +89,21 @@ function Cases() {
         </>
       }
     >
-      <div className={styles['desk']}>
-        <div className={styles['list']}>
-          <CaseFilters address={address} counts={counts.data} onChange={change} />
-          <Listed query={query} openId={openId} onSelect={open} />
-          <p className={styles['note']}>
-            Scores are 0 to 100. A change of thresholds counts from the next run and changes no case.
-          </p>
+      {isWithoutCases(counts.data) ? (
+        <NoCasesYet />
+      ) : (
+        <div className={styles['desk']}>
+          <div className={styles['list']}>
+            <CaseFilters address={address} counts={counts.data} onChange={change} />
+            <Listed query={query} openId={openId} onSelect={open} />
+            <p className={styles['note']}>
+              Scores are 0 to 100. A change of thresholds counts from the next run and changes no case.
+            </p>
+          </div>
+          {openId === null ? <NothingOpen isLoading={query.data === undefined} /> : null}
+          {openId === null ? null : <Open key={openId} id={openId} wanted={wanted} />}
         </div>
-        {openId === null ? null : <Open key={openId} id={openId} wanted={wanted} />}
-      </div>
+      )}
     </ScreenFrame>
   );
 }
@@ -109,7 +123,7 @@ function Listed({ query, openId, onSelect }: ListedProps) {
     );
   }
   if (data.cases.length === 0) {
-    return <EmptyState title="No case" detail="Cases appear when a surveillance report has found something." />;
+    return <EmptyState title="No case matches" detail="Change the state, the rule, the account or the score." />;
   }
   return (
     <>
@@ -120,6 +134,27 @@ function Listed({ query, openId, onSelect }: ListedProps) {
         >{`The first ${data.cases.length} of ${data.total}: filter by rule, account or score.`}</p>
       ) : null}
     </>
+  );
+}
+
+function isWithoutCases(counts: ReturnType<typeof useCaseCounts>['data']): boolean {
+  return counts !== undefined && counts.open + counts.dismissed + counts.escalated === 0;
+}
+
+function NothingOpen({ isLoading }: { readonly isLoading: boolean }) {
+  return isLoading ? null : (
+    <EmptyState title="No case is open" detail="A case that you choose from the list opens here." />
+  );
+}
+
+function FileButton({ id }: { readonly id: number }) {
+  const file = useCaseFile((error) =>
+    showToast({ tone: 'error', title: 'The case was not downloaded', text: error.message }),
+  );
+  return (
+    <Button appearance="bordered" disabled={file.isPending} onClick={() => file.mutate(id)}>
+      <PdfIcon aria-hidden /> {file.isPending ? 'Writing PDF' : 'Download PDF'}
+    </Button>
   );
 }
 

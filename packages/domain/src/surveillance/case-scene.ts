@@ -1,10 +1,21 @@
-import { isBuySide, isOrderSide } from '@meridian/domain/order-side';
-import type { CaseOrder, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
+import { isBuySide, isOrderSide } from '../order-side.ts';
 
 export type SceneZoom = 'near' | 'case' | 'all';
 
+type SceneOrder = {
+  readonly child_order_numeric_id: number;
+  readonly order_side: string;
+  readonly price: number | null;
+  readonly quantity: number;
+  readonly placed_ms: number;
+  readonly ended_ms: number;
+  readonly is_cancelled: boolean;
+  /** What the book showed on its side when it was placed, without it. */
+  readonly visible: number | null;
+};
+
 export type SceneBar = {
-  readonly order: CaseOrder;
+  readonly order: SceneOrder;
   readonly price: number;
   readonly isBuy: boolean;
   readonly label: string;
@@ -12,12 +23,30 @@ export type SceneBar = {
 
 export type Span = { readonly from: number; readonly to: number };
 
-type Scene = Pick<SurveillanceCaseDetail, 'orders' | 'fills' | 'market' | 'from_ms' | 'to_ms' | 'at_ms'>;
+/** The orders of a case, their fills and the market around them. */
+export type Scene = {
+  readonly orders: readonly SceneOrder[];
+  readonly fills: readonly {
+    readonly child_order_numeric_id: number;
+    readonly order_side: string;
+    readonly at_ms: number;
+    readonly price: number;
+  }[];
+  readonly market: readonly {
+    readonly at_ms: number;
+    readonly bid: number | null;
+    readonly ask: number | null;
+    readonly mid: number;
+  }[];
+  readonly from_ms: number;
+  readonly to_ms: number;
+  readonly at_ms: number;
+};
 
 const NEAR_MS = 5_000;
 const MIN_SPAN_MS = 1_000;
 /** A chart with more bars is a black block. The table has them all. */
-export const MAX_BARS = 60;
+const MAX_BARS = 60;
 
 export const isBuy = (side: string) => isOrderSide(side) && isBuySide(side);
 
@@ -91,4 +120,12 @@ export function niceTicks({ from, to }: Span, wanted: number): readonly number[]
   return Array.from({ length: Math.max(0, Math.min(count, 50)) }, (_, place) =>
     Number(((first + place) * step).toPrecision(12)),
   );
+}
+
+/** A distance from the alert, on the axis of time. */
+export function secondsText(seconds: number): string {
+  if (seconds === 0) return 'alert';
+  const sign = seconds > 0 ? '+' : '−';
+  const size = Math.abs(seconds);
+  return size >= 120 ? `${sign}${Math.round(size / 6) / 10} min` : `${sign}${Number(size.toPrecision(3))} s`;
 }

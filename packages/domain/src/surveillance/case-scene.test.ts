@@ -1,24 +1,18 @@
-import type { CaseOrder } from '@meridian/protocol/rest/surveillance-calls';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { niceTicks, priceSpan, sceneBars, sceneSpan, shareOfSide } from './case-scene.ts';
 
-const order: CaseOrder = {
+const order = {
   child_order_numeric_id: 1,
-  parent_order_numeric_id: 1,
   order_side: 'BUY',
   price: 99.5,
   quantity: 80,
-  filled: 0,
   placed_ms: 1_000,
   ended_ms: 4_000,
   is_cancelled: true,
-  strat: 'pov',
-  snap_bid: 99.5,
-  snap_ask: 99.6,
   visible: 20,
 };
-const sell = { ...order, child_order_numeric_id: 2, order_side: 'SELL', price: null, quantity: 10, filled: 10 };
+const sell = { ...order, child_order_numeric_id: 2, order_side: 'SELL', price: null, quantity: 10 };
 const fill = { child_order_numeric_id: 2, order_side: 'SELL', at_ms: 3_000, price: 100, quantity: 10 };
 const scene = {
   orders: [order, sell],
