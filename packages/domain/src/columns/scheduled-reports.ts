@@ -9,7 +9,7 @@ type ScheduledReportColumn = Exclude<keyof ScheduledReport, NotAColumn>;
 const WIDE = 250;
 
 const scheduledReportCatalogue = defineColumns<ScheduledReportColumn>('field', {
-  report_type: { header: 'Status/type', kind: 'report-status' },
+  report_type: { header: 'Status/type', kind: 'report-status', width: 270 },
   frequency: { header: 'Repeats', kind: 'frequency' },
   report_name: { header: 'Report name', kind: 'report-name', width: WIDE },
   download_latest: { header: 'Download', kind: 'download', width: 180 },

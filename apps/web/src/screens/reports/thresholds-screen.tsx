@@ -80,7 +80,11 @@ function Scopes({ open, onOpen }: { readonly open: Scope; readonly onOpen: (scop
   const accounts = useOwnAccounts().data ?? [];
   const isNew = !sets.some((set) => keyOf(set) === keyOf(open));
   const shown = [
-    ...sets.map(({ account, asset_class, version }) => ({ account, asset_class, text: `v${version}` })),
+    ...sets.map(({ account, asset_class, version }) => ({
+      account,
+      asset_class,
+      text: version === 0 ? 'default' : `v${version}`,
+    })),
     ...(isNew ? [{ account: open.account, asset_class: open.asset_class, text: 'new' }] : []),
   ];
   return (
