@@ -40,13 +40,20 @@ export class BatchBuilder {
     this.#size += 1;
   }
 
-  /** New values of some fields, always the same ones of a table. A row that this batch has is new enough. */
-  move(table: TableName, key: RowKey, moves: Readonly<Record<string, Cell>>): void {
-    const { upserts, patches } = this.#gathered(table);
-    if (upserts.has(key) || patches.has(key)) return;
+  /** Whether the batch has the row already. */
+  has(table: TableName, key: RowKey): boolean {
+    const gathered = this.#tables.get(table);
+    return gathered !== undefined && (gathered.upserts.has(key) || gathered.patches.has(key));
+  }
+
+  /** New values of some fields, always the same ones of a table. For a row that the batch does not have. */
+  move(table: TableName, key: RowKey, moves: Readonly<Record<string, Cell>>, isFinal = false): void {
     const columns = of(this.#movingColumns, table, () => columnsOf(table, Object.keys(moves)));
-    const patch = movedCells(key, this.#sent.get(table)?.get(key), columns, Object.values(moves));
+    const sent = this.#sent.get(table);
+    const patch = movedCells(key, sent?.get(key), columns, Object.values(moves));
+    if (isFinal) sent?.delete(key);
     if (patch.length === 1) return;
+    const { patches } = this.#gathered(table);
     patches.set(key, patch);
     this.#size += 1;
   }

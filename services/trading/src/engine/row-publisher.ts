@@ -42,6 +42,8 @@ export type RowPublisherOptions = {
 const MAX_IN_FLIGHT = 2;
 /** Maximum changed rows per batch. More would delay commands. */
 const MAX_NEWS = 600;
+/** With more changed rows than this only every second flush sends them: most have changed again by then. */
+const MANY_NEWS = 200;
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
 const MAX_BACKLOG = 200;
 /** Maximum rows per batch whose market moved, plus rows refreshed in turn. */
@@ -64,6 +66,7 @@ export class RowPublisher {
   #sweep: Iterator<number> | null = null;
   #backlog: Iterator<RowSubject, undefined> | null = null;
   #inFlight = 0;
+  #flushes = 0;
 
   constructor(options: RowPublisherOptions) {
     this.#options = options;
@@ -87,9 +90,7 @@ export class RowPublisher {
     for (const { key } of committed.executions) this.#executions.add(key);
     for (const change of committed.changes) this.#audit(change);
     for (const id of committed.evictedParentIds) this.#remove(id);
-    if (!committed.isDeskChanged) return;
-    this.#shown.clear();
-    for (const id of this.#options.orders.activeIds) this.#movedParents.add(id);
+    if (committed.isDeskChanged) for (const id of this.#options.orders.activeIds) this.#movedParents.add(id);
   }
 
   /** The instruments say something else now, and every row shows some of it. */
@@ -123,7 +124,9 @@ export class RowPublisher {
   /** Called several times a second; `withMarkets` less often, because markets move all the time. */
   flush(atMs: number, withMarkets: boolean): void {
     if (this.#inFlight >= MAX_IN_FLIGHT) return;
-    this.#addNews();
+    this.#flushes += 1;
+    const waiting = this.#parents.size + this.#children.size + this.#executions.size;
+    if (waiting <= MANY_NEWS || this.#flushes % 2 === 0) this.#addNews();
     this.#addBacklog();
     if (withMarkets) this.#addMarkets();
     if (this.#batch.size === 0) return;
@@ -153,14 +156,14 @@ export class RowPublisher {
   /** An order that has left the engine has no row. */
   #addParent(id: number): void {
     const parent = this.#options.orders.parents.get(id);
-    if (parent !== undefined) this.#putParent(parent);
+    if (parent !== undefined) this.#showParent(parent);
   }
 
   #addChild(id: number): void {
     const { orders } = this.#options;
     const child = orders.children.get(id);
     const parent = child && orders.parents.get(child.parentId);
-    if (parent !== undefined && child !== undefined) this.#putChild(parent, child);
+    if (parent !== undefined && child !== undefined) this.#showChild(parent, child);
   }
 
   #addExecution(key: string): void {
@@ -186,30 +189,21 @@ export class RowPublisher {
     for (const id of take(this.#movedParents, MAX_MOVED)) {
       const parent = orders.parents.get(id);
       if (parent === undefined) continue;
-      this.#moveParent(parent);
-      for (const child of orders.openChildrenOf(id)) this.#moveChild(parent, child);
+      this.#showParent(parent);
+      for (const child of orders.openChildrenOf(id)) this.#showChild(parent, child);
     }
     for (let count = 0; count < SWEEP; count += 1) {
       const parent = this.#nextInTurn();
-      if (parent !== undefined) this.#moveParent(parent);
+      if (parent !== undefined) this.#refresh(parent);
     }
   }
 
-  /** Of an order that has not changed since it was sent, only what moves with the market is computed. */
-  #moveParent(parent: Parent): void {
+  /** Of a finished order only what moves is sent. The other side has it, or gets it whole in its turn. */
+  #refresh(parent: Parent): void {
     const { context } = this.#options;
-    const isDone = parent.stage === 'done';
-    if (!isDone && !this.#shown.hasParent(parent)) {
-      this.#putParent(parent);
-      return;
-    }
-    this.#batch.move('parent_orders', parent.id, parentMoves(parent, context));
-    if (!isDone) this.#putBeside(parent, false);
-  }
-
-  #moveChild(parent: Parent, child: Child): void {
-    if (!this.#shown.hasChild(parent, child)) this.#putChild(parent, child);
-    else this.#batch.move('child_orders', child.id, childMoves(parent, child, this.#options.context));
+    if (parent.stage !== 'done') this.#showParent(parent);
+    else if (!this.#batch.has('parent_orders', parent.id))
+      this.#batch.move('parent_orders', parent.id, parentMoves(parent, context), true);
   }
 
   /** Finished orders still show the market, so each gets a turn. */
@@ -232,26 +226,30 @@ export class RowPublisher {
     for (const leg of LEG_TYPES) this.#batch.forget('legs', legId(parentId, leg));
   }
 
-  #putParent(parent: Parent): void {
-    // Finished orders change only with the market, so no copy of them is kept.
-    const isFinal = parent.stage === 'done';
-    this.#batch.put('parent_orders', parentCells(parent, this.#options.context), isFinal);
-    this.#putBeside(parent, isFinal);
-    if (isFinal) this.#shown.forgetParent(parent.id);
-    else this.#shown.seeParent(parent);
-  }
-
-  #putBeside(parent: Parent, isFinal: boolean): void {
+  /** Of an order whose terms were shown only the rest is computed. A row of this batch is new enough. */
+  #showParent(parent: Parent): void {
     const { context } = this.#options;
-    this.#batch.put('order_signals', signalCells(parent, context), isFinal);
-    for (const leg of legCells(parent, context)) this.#batch.put('legs', leg, isFinal);
+    if (this.#batch.has('parent_orders', parent.id)) return;
+    const isDone = parent.stage === 'done';
+    const isShown = this.#shown.hasParent(parent);
+    // Finished orders change only with the market, so no copy of them is kept.
+    if (isShown) this.#batch.move('parent_orders', parent.id, parentMoves(parent, context), isDone);
+    else this.#batch.put('parent_orders', parentCells(parent, context), isDone);
+    this.#batch.put('order_signals', signalCells(parent, context), isDone);
+    for (const leg of legCells(parent, context)) this.#batch.put('legs', leg, isDone);
+    if (isDone) this.#shown.forgetParent(parent.id);
+    else if (!isShown) this.#shown.seeParent(parent);
   }
 
-  #putChild(parent: Parent, child: Child): void {
-    const isFinal = !isOpenChild(child);
-    this.#batch.put('child_orders', childCells(parent, child, this.#options.context), isFinal);
-    if (isFinal) this.#shown.forgetChild(child.id);
-    else this.#shown.seeChild(parent, child);
+  #showChild(parent: Parent, child: Child): void {
+    const { context } = this.#options;
+    if (this.#batch.has('child_orders', child.id)) return;
+    const isDone = !isOpenChild(child);
+    const isShown = this.#shown.hasChild(parent, child);
+    if (isShown) this.#batch.move('child_orders', child.id, childMoves(parent, child, context), isDone);
+    else this.#batch.put('child_orders', childCells(parent, child, context), isDone);
+    if (isDone) this.#shown.forgetChild(child.id);
+    else if (!isShown) this.#shown.seeChild(parent, child);
   }
 
   #audit({ journaled: { seq, event }, parent, children }: Change): void {

@@ -1,26 +1,32 @@
 import type { Child } from '../kernel/state/child.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 
-/** What the rows of working orders were made of. Records are replaced when they change, so the same one says the same. */
+type Shown = Pick<Parent, 'terms' | 'route'>;
+
+/**
+ * What the standing fields of working orders' rows were made of. Terms and routes are replaced when they change, so the
+ * same ones say the same.
+ */
 export class ShownRecords {
-  readonly #parents = new Map<number, Parent>();
-  readonly #children = new Map<number, { readonly parent: Parent; readonly child: Child }>();
+  readonly #parents = new Map<number, Shown>();
+  readonly #children = new Map<number, Shown>();
 
   hasParent(parent: Parent): boolean {
-    return this.#parents.get(parent.id) === parent;
+    return isSame(this.#parents.get(parent.id), parent);
   }
 
-  hasChild(parent: Parent, child: Child): boolean {
-    const shown = this.#children.get(child.id);
-    return shown?.child === child && shown.parent === parent;
+  /** A child keeps its own terms for good. */
+  hasChild(parent: Parent, { id }: Child): boolean {
+    return isSame(this.#children.get(id), parent);
   }
 
   seeParent(parent: Parent): void {
-    this.#parents.set(parent.id, parent);
+    this.#parents.set(parent.id, shownOf(parent));
   }
 
-  seeChild(parent: Parent, child: Child): void {
-    this.#children.set(child.id, { parent, child });
+  seeChild(parent: Parent, { id }: Child): void {
+    const ofParent = this.#parents.get(parent.id);
+    this.#children.set(id, ofParent !== undefined && isSame(ofParent, parent) ? ofParent : shownOf(parent));
   }
 
   forgetParent(id: number): void {
@@ -36,4 +42,13 @@ export class ShownRecords {
     this.#parents.clear();
     this.#children.clear();
   }
+}
+
+/** Not the order itself, which changes with everything that happens. */
+function shownOf({ terms, route }: Parent): Shown {
+  return { terms, route };
+}
+
+function isSame(shown: Shown | undefined, { terms, route }: Parent): boolean {
+  return shown !== undefined && shown.terms === terms && shown.route === route;
 }

@@ -14,7 +14,7 @@ import { childSide, childTimeInForce, displayedLots, pegTypeOf, specialInstructi
 import { costsOf } from './costs.ts';
 import { instrumentFields, quoteFields } from './instrument-fields.ts';
 import { LEG_TYPES } from './leg-type.ts';
-import { identityFields, percentOfVolume, strategyFields, switchFields } from './parent-row.ts';
+import { AGGREGATION_STATUS, identityFields, strategyFields, switchFields } from './parent-row.ts';
 import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
 
 /**
@@ -25,16 +25,19 @@ export function childRow(parent: Parent, child: Child, context: RowContext): Chi
   const instrument = instrumentIn(context, child.terms.instrument);
   const moves = childMoves(parent, child, context);
   return {
+    child_order_numeric_id: child.id,
+    leg_type: LEG_TYPES[child.terms.lane],
     ...identityFields(parent),
-    ...switchFields(parent, context),
-    ...stateFields(child),
+    aggregation_status: AGGREGATION_STATUS,
+    event_log: false,
+    new_logs: false,
+    order_receive_time_since_epoch_milliseconds: child.createdMs,
     order_side: childSide(parent, child),
     order_type: child.terms.limitTicks === null ? 'MARKET' : 'LIMIT',
     limit_price: priceOrNull(child.terms.limitTicks, instrument.tickSize),
     time_in_force: childTimeInForce(child.terms),
-    ...quantityFields(child, instrument),
+    ...sizeFields(child, instrument),
     arrival_mid: halfTickPrice(midHalfTicks(child.snap), instrument.tickSize),
-    last_fill_price: halfTickPrice(child.lastFillHalfTicks, instrument.tickSize),
     ...strategyFields(parent),
     attributes_json: null,
     ...instrumentFields(instrument),
@@ -44,7 +47,7 @@ export function childRow(parent: Parent, child: Child, context: RowContext): Chi
   };
 }
 
-/** The fields that change although neither order does: with the market and the time. Always the same ones. */
+/** The fields that change while its parent keeps its terms and route. Always the same ones. */
 export function childMoves(parent: Parent, child: Child, context: RowContext) {
   const instrument = instrumentIn(context, child.terms.instrument);
   const view = context.view(instrument.index);
@@ -54,7 +57,10 @@ export function childMoves(parent: Parent, child: Child, context: RowContext) {
   const arrivalHalfTicks = midHalfTicks(child.snap);
   const cost = { instrument, side: childSide(parent, child), averageHalfTicks, filledQuantity, arrivalHalfTicks };
   return {
-    '%Volume': percentOfVolume(child.filledLots, benchmarks),
+    ...switchFields(parent, context),
+    ...stateFields(child),
+    ...quantityFields(child, benchmarks, instrument),
+    last_fill_price: halfTickPrice(child.lastFillHalfTicks, instrument.tickSize),
     ...amountFields(child, averageHalfTicks, context),
     ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
     ...costsOf(cost, benchmarks),
@@ -72,14 +78,12 @@ function childBenchmarks(parent: Parent, child: Child, context: RowContext): Ben
 
 function stateFields(child: Child) {
   return {
-    child_order_numeric_id: child.id,
-    leg_type: LEG_TYPES[child.terms.lane],
     status: childOrderStatus(child),
     diagnostic_info: diagnosticOf(child),
-    event_log: false,
-    new_logs: false,
-    order_receive_time_since_epoch_milliseconds: child.createdMs,
     last_update_timestamp: child.updatedMs,
+    special_order_instruction: specialInstructionOf(child),
+    last_market: lastMarketOf(child),
+    send_time_since_epoch_milliseconds: child.sentMs,
   };
 }
 
@@ -88,22 +92,29 @@ function diagnosticOf(child: Child): string | null {
   return child.reason === '' ? null : child.reason;
 }
 
-function quantityFields(child: Child, { lotSize, averageDailyLots }: Instrument) {
-  const { lots, minimumLots } = child.terms;
-  const complete = (100 * child.filledLots) / lots;
+function sizeFields({ terms }: Child, { lotSize, averageDailyLots }: Instrument) {
+  const { lots, minimumLots } = terms;
   return {
     order_qty: lots * lotSize,
     original_order_qty: lots * lotSize,
     min_qty: minimumLots * lotSize,
     min_fill_qty: minimumLots * lotSize,
-    display_qty: displayedLots(child.terms) * lotSize,
+    display_qty: displayedLots(terms) * lotSize,
+    percent_of_adv: averageDailyLots > 0 ? (100 * lots) / averageDailyLots : null,
+  };
+}
+
+function quantityFields(child: Child, { interval }: Benchmarks, { lotSize }: Instrument) {
+  const { lots } = child.terms;
+  const complete = (100 * child.filledLots) / lots;
+  return {
     open_qty: exposedLots(child) * lotSize,
     filled_qty: child.filledLots * lotSize,
     // A child that is out has no remainder: screens that show open children drop such rows.
     remaining_qty: isOpenChild(child) ? (lots - child.filledLots) * lotSize : 0,
     complete_percent: complete,
     original_complete_percent: complete,
-    percent_of_adv: averageDailyLots > 0 ? (100 * lots) / averageDailyLots : null,
+    '%Volume': interval !== null && interval.lots > 0 ? (100 * child.filledLots) / interval.lots : null,
     last_fill_qty: child.lastFillLots === null ? null : child.lastFillLots * lotSize,
   };
 }
@@ -136,14 +147,11 @@ export function lastMarketOf({ lastFillLots, lastFillVenue, terms }: Child): str
 function routeFields(child: Child, context: RowContext) {
   const { destination, intended = destination, venue, tactic, kind } = child.terms;
   return {
-    special_order_instruction: specialInstructionOf(child),
     intended_broker: context.brokerOf(intended),
     exec_broker: context.brokerOf(destination),
     intended_venue: venue,
     peg_type: pegTypeOf(kind),
     destination_name: destination,
     reflection_id: tactic,
-    last_market: lastMarketOf(child),
-    send_time_since_epoch_milliseconds: child.sentMs,
   };
 }

@@ -17,18 +17,15 @@ import { strategyText } from './strategy-text.ts';
 
 /** A parent order as the desk sees it, with current values. */
 export function parentRow(parent: Parent, context: RowContext): ParentOrder {
-  const parts = partsOf(parent, context);
-  const { instrument } = parts;
+  const { instrument } = partsOf(parent, context);
   const moves = parentMoves(parent, context);
   return {
     ...identityFields(parent),
-    ...stateFields(parent, context),
+    aggregation_status: AGGREGATION_STATUS,
     order_side: parent.terms.side,
     order_type: parent.terms.orderType,
     limit_price: priceOrNull(parent.terms.limitTicks, instrument.tickSize),
     time_in_force: parent.terms.timeInForce,
-    ...quantityFields(parts, { interval: null }),
-    arrival_mid: halfTickPrice(parent.arrivalHalfTicks, instrument.tickSize),
     ...strategyFields(parent),
     ...instrumentFields(instrument),
     description: parent.terms.description ?? instrument.description,
@@ -36,7 +33,7 @@ export function parentRow(parent: Parent, context: RowContext): ParentOrder {
   };
 }
 
-/** The fields that change although the order does not: with its market, its plan and the time. Always the same ones. */
+/** The fields that change while the order keeps its terms and route. Always the same ones. */
 export function parentMoves(parent: Parent, context: RowContext) {
   const parts = partsOf(parent, context);
   const { instrument, view } = parts;
@@ -47,7 +44,9 @@ export function parentMoves(parent: Parent, context: RowContext) {
   const filledQuantity = filledLots * instrument.lotSize;
   const cost = { instrument, side: parent.terms.side, averageHalfTicks, filledQuantity, arrivalHalfTicks };
   return {
-    '%Volume': percentOfVolume(filledLots, benchmarks),
+    ...stateFields(parent, context),
+    ...quantityFields(parts, benchmarks),
+    arrival_mid: halfTickPrice(arrivalHalfTicks, instrument.tickSize),
     ...amountsOf(parts, context),
     ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
     ...costsOf(cost, benchmarks),
@@ -55,11 +54,6 @@ export function parentMoves(parent: Parent, context: RowContext) {
     attributes_json: attributesJson(parts, context),
     ...quoteFields(view, instrument),
   };
-}
-
-/** The order's part of what traded since its start. */
-export function percentOfVolume(filledLots: number, { interval }: Pick<Benchmarks, 'interval'>): number | null {
-  return interval !== null && interval.lots > 0 ? (100 * filledLots) / interval.lots : null;
 }
 
 export function identityFields(parent: Parent) {
@@ -76,13 +70,14 @@ export function identityFields(parent: Parent) {
   };
 }
 
+/** OL32: the desk works each order alone, and shares no fill out among several. */
+export const AGGREGATION_STATUS = false;
+
 /** What a child order shows of its parent's state. */
 export function switchFields(parent: Parent, context: RowContext) {
   return {
     auto_trading_status: parent.isAutoTrading,
     global_auto_trading_status: context.desk().isAutoTrading,
-    // OL32: the desk works each order alone, and shares no fill out among several.
-    aggregation_status: false,
   };
 }
 
@@ -101,7 +96,7 @@ function stateFields(parent: Parent, context: RowContext) {
 
 export function quantityFields(
   { parent, instrument }: Omit<ParentParts, 'view'>,
-  benchmarks: Pick<Benchmarks, 'interval'>,
+  { interval }: Pick<Benchmarks, 'interval'>,
 ): OrderQuantities {
   const { lotSize, averageDailyLots } = instrument;
   const { quantityLots, minimumLots } = parent.terms;
@@ -117,7 +112,7 @@ export function quantityFields(
     complete_percent: percentOf(quantityLots),
     original_complete_percent: percentOf(parent.originalLots),
     percent_of_adv: averageDailyLots > 0 ? (100 * quantityLots) / averageDailyLots : null,
-    '%Volume': percentOfVolume(filledLots, benchmarks),
+    '%Volume': percentOf(interval?.lots ?? 0),
   };
 }
 
