@@ -24,6 +24,7 @@ import {
   signalCells,
 } from './engine-rows.ts';
 import { OrdersByInstrument } from './orders-by-instrument.ts';
+import { isQuiet } from './quiet-change.ts';
 import { rowBacklog, type RowSubject } from './row-backlog.ts';
 import { ShownRecords } from './shown-records.ts';
 
@@ -57,6 +58,8 @@ export class RowPublisher {
   readonly #parents = new Set<number>();
   readonly #children = new Set<number>();
   readonly #executions = new Set<string>();
+  /** Changed, but not in what people act upon. Sent with the markets. */
+  readonly #quietParents = new Set<number>();
   readonly #moved = new Set<number>();
   readonly #movedParents = new Set<number>();
   readonly #batch = new BatchBuilder();
@@ -82,13 +85,13 @@ export class RowPublisher {
   }
 
   see(committed: Committed): void {
-    for (const parent of committed.parents.values()) {
-      this.#byInstrument.see(parent);
-      this.#parents.add(parent.id);
+    for (const parent of committed.parents.values()) this.#byInstrument.see(parent);
+    for (const change of committed.changes) {
+      if (change.parent !== null) (isQuiet(change) ? this.#quietParents : this.#parents).add(change.parent.id);
+      this.#audit(change);
     }
     for (const id of committed.children.keys()) this.#children.add(id);
     for (const { key } of committed.executions) this.#executions.add(key);
-    for (const change of committed.changes) this.#audit(change);
     for (const id of committed.evictedParentIds) this.#remove(id);
     if (committed.isDeskChanged) for (const id of this.#options.orders.activeIds) this.#movedParents.add(id);
   }
@@ -186,7 +189,9 @@ export class RowPublisher {
     for (const instrument of this.#watched) {
       this.#batch.put('market_depth', depthCells(instrument, this.#options.depthOf(instrument.index)));
     }
-    for (const id of take(this.#movedParents, MAX_MOVED)) {
+    const quiet = take(this.#quietParents, MAX_MOVED);
+    for (const id of quiet) this.#movedParents.delete(id);
+    for (const id of [...quiet, ...take(this.#movedParents, MAX_MOVED - quiet.length)]) {
       const parent = orders.parents.get(id);
       if (parent === undefined) continue;
       this.#showParent(parent);
