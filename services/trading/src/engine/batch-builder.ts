@@ -25,18 +25,15 @@ export class BatchBuilder {
     const sent = of(this.#sent, table, () => new Map<RowKey, Cell[]>());
     const before = sent.get(key);
     if (isFinal) sent.delete(key);
+    if (before !== undefined && isSame(before, row)) return;
     // A copy, because it changes with every move, and the row belongs to the batch.
-    else sent.set(key, [...row]);
+    if (!isFinal) sent.set(key, [...row]);
     const { upserts, patches, removed } = this.#gathered(table);
     if (before === undefined || upserts.has(key)) {
       upserts.set(key, row);
       patches.delete(key);
       removed.delete(key);
-    } else {
-      const patch = patchOf(key, before, row, patches.get(key));
-      if (patch === null) return;
-      patches.set(key, patch);
-    }
+    } else patches.set(key, patchOf(key, before, row, patches.get(key)));
     this.#size += 1;
   }
 
@@ -121,13 +118,18 @@ function movedCells(key: RowKey, row: Cell[] | undefined, columns: readonly numb
   return patch;
 }
 
-/** `[key, column, value, …]`, including earlier patches of the same batch. Null without differences. */
-function patchOf(key: RowKey, before: Row, after: Row, earlier: Row | undefined): Row | null {
+function isSame(before: Row, after: Row): boolean {
+  for (let column = 1; column < after.length; column += 1) if (before[column] !== after[column]) return false;
+  return true;
+}
+
+/** `[key, column, value, …]`, including earlier patches of the same batch. */
+function patchOf(key: RowKey, before: Row, after: Row, earlier: Row | undefined): Row {
   const patch: Cell[] = [key];
   for (let column = 1; column < after.length; column += 1) {
     if (before[column] !== after[column] || isIn(earlier, column)) patch.push(column, after[column] ?? null);
   }
-  return patch.length === 1 ? null : patch;
+  return patch;
 }
 
 function isIn(patch: Row | undefined, column: number): boolean {

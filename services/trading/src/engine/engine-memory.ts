@@ -8,11 +8,12 @@ import type { ResourceLimits } from 'node:worker_threads';
 const LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 24 };
 
 /** Old-generation growth allowed before a major collection, in percent of the live heap. */
-const GROWTH_PERCENT = 400;
+const GROWTH_PERCENT = 150;
 
 /**
- * Memory settings of the engine's thread. Marking all orders of a busy desk takes a third of a second, so major
- * collections are delayed until the heap has grown several times: once a minute instead of every few seconds.
+ * Memory settings of the engine's thread. Marking all orders of a busy desk takes a tenth of a second or more, so major
+ * collections are delayed until the heap has grown. The setting holds for the whole process, so more growth would cost
+ * its memory twice: for the engine's orders and for their rows.
  */
 export function engineMemory(): ResourceLimits {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

@@ -44,13 +44,14 @@ export function auditCells(parent: Parent, { audit_id: id, ...row }: KeyedAuditR
 export function signalCells(parent: Parent, context: RowContext): Row {
   const { startMs = null, endMs = null } = parent.route?.parameters ?? {};
   const plan = context.planOf(parent.id);
+  const { avoidedDestinations = [] } = parent;
   return toRow('order_signals', {
     parent_order_numeric_id: parent.id,
     held_back_by: heldBackBy(parent, plan),
     start_ms: startMs,
     end_ms: endMs,
     auction_wait_until_ms: auctionWaitUntilMs(parent, plan, context.day()),
-    avoided_destinations: (parent.avoidedDestinations ?? []).join(',') || null,
+    avoided_destinations: avoidedDestinations.length === 0 ? null : avoidedDestinations.join(','),
   });
 }
 

@@ -87,8 +87,11 @@ it('shows a working order as it is after its market moved, and after everything 
   const tables = createTopicTables();
   const { id } = await desk.newOrder({ order_qty: 900 });
   const flush = () => {
-    publisher.flush(1, true);
-    for (; posted.length > 0; publisher.taken()) for (const batch of posted.splice(0, 1)) tables.apply(batch);
+    // Every order's market moved, and they come in turn.
+    for (let turn = 0; turn < 4; turn += 1) {
+      publisher.flush(1, true);
+      for (; posted.length > 0; publisher.taken()) for (const batch of posted.splice(0, 1)) tables.apply(batch);
+    }
   };
   const expectShown = () => {
     flush();

@@ -47,8 +47,9 @@ const MAX_NEWS = 600;
 const MANY_NEWS = 200;
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
 const MAX_BACKLOG = 200;
-/** Maximum rows per batch whose market moved, plus rows refreshed in turn. */
-const MAX_MOVED = 400;
+/** Maximum parent and child rows per batch whose market moved, plus rows refreshed in turn. */
+const MAX_MOVED = 300;
+const MAX_MOVED_CHILDREN = 150;
 const SWEEP = 60;
 
 /** Turns events into rows for the topics: changes first, then initial rows, moved markets, and all rows in turn. */
@@ -62,6 +63,7 @@ export class RowPublisher {
   readonly #quietParents = new Set<number>();
   readonly #moved = new Set<number>();
   readonly #movedParents = new Set<number>();
+  readonly #movedChildren = new Set<number>();
   readonly #batch = new BatchBuilder();
   readonly #shown = new ShownRecords();
   #watched: readonly Instrument[] = [];
@@ -195,8 +197,9 @@ export class RowPublisher {
       const parent = orders.parents.get(id);
       if (parent === undefined) continue;
       this.#showParent(parent);
-      for (const child of orders.openChildrenOf(id)) this.#showChild(parent, child);
+      for (const child of orders.openChildrenOf(id)) this.#movedChildren.add(child.id);
     }
+    for (const id of take(this.#movedChildren, MAX_MOVED_CHILDREN)) this.#addChild(id);
     for (let count = 0; count < SWEEP; count += 1) {
       const parent = this.#nextInTurn();
       if (parent !== undefined) this.#refresh(parent);

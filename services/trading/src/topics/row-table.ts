@@ -1,6 +1,7 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import { type Row, TABLE_FIELDS, type TableName } from './row-batch.ts';
 import { urgentColumns } from './tables/columns.ts';
+import { PackedRows } from './tables/packed-rows.ts';
 import { ValueSets } from './tables/value-sets.ts';
 
 /** A changed row. A new row has no `before`, a removed one no `after`. */
@@ -31,7 +32,12 @@ export type RowTableOptions = {
   readonly maxRows: number;
   /** Rows that stay longer when the table is full, such as working orders. */
   readonly isKept?: (row: Row) => boolean;
+  /** Rows that hardly change any more. They take less memory, and longer to read. */
+  readonly isPacked?: (row: Row) => boolean;
 };
+
+/** A row, or where it is packed. */
+type Stored = Row | number;
 
 /** A full table passes over this many kept rows before it drops one of them. */
 const MAX_PASSED_OVER = 100;
@@ -45,19 +51,21 @@ export class RowTable {
   readonly fields: readonly string[];
   readonly #options: RowTableOptions;
   readonly #urgent: ReadonlySet<number>;
-  readonly #rows = new Map<RowKey, Row>();
+  readonly #rows = new Map<RowKey, Stored>();
+  readonly #packed: PackedRows;
   readonly #indexes: readonly RowIndex[];
   readonly #listeners = new Set<RowListener>();
   /**
    * Where the walk over the oldest rows is. A map keeps the places of rows that left, so that a walk from the start
    * would pass all of them each time. None while the table is not full: a walk that rests keeps those places for good.
    */
-  #oldest: MapIterator<[RowKey, Row]> | null = null;
+  #oldest: MapIterator<[RowKey, Stored]> | null = null;
 
   constructor(name: TableName, options: RowTableOptions) {
     this.name = name;
     this.fields = TABLE_FIELDS[name];
     this.#options = options;
+    this.#packed = new PackedRows(this.fields.length);
     this.#urgent = urgentColumns(name);
     this.#indexes = INDEXED.flatMap((field) => {
       const column = this.fields.indexOf(field);
@@ -74,7 +82,8 @@ export class RowTable {
   }
 
   row(key: RowKey): Row | undefined {
-    return this.#rows.get(key);
+    const stored = this.#rows.get(key);
+    return typeof stored === 'number' ? this.#packed.row(stored) : stored;
   }
 
   keysWhere(field: IndexedField, value: Cell): Iterable<RowKey> {
@@ -84,9 +93,9 @@ export class RowTable {
   /** The table owns the row. Do not change it afterwards. */
   upsert(row: Row): void {
     const key = this.#keyOf(row);
-    const before = this.#rows.get(key);
+    const before = this.row(key);
     if (before === undefined) {
-      this.#rows.set(key, row);
+      this.#store(key, row);
       for (const index of this.#indexes) index.keys.add(row[index.column] ?? null, key);
       this.#tell({ key, before, after: row, columns: NO_COLUMNS, isUrgent: this.#urgent.size > 0 });
       if (this.#rows.size > this.#options.maxRows) this.#dropOne();
@@ -100,7 +109,7 @@ export class RowTable {
   /** `[key, column, value, …]` for a known row. Ignored for an unknown one. */
   patch(change: Row): void {
     const key = this.#keyIn(change);
-    const before = this.#rows.get(key);
+    const before = this.row(key);
     if (before === undefined) return;
     const after = [...before];
     const columns: number[] = [];
@@ -116,8 +125,9 @@ export class RowTable {
   }
 
   remove(key: RowKey): void {
-    const before = this.#rows.get(key);
+    const before = this.row(key);
     if (before === undefined) return;
+    this.#unpack(key);
     this.#rows.delete(key);
     for (const index of this.#indexes) index.keys.delete(before[index.column] ?? null, key);
     this.#tell({ key, before, after: undefined, columns: NO_COLUMNS, isUrgent: false });
@@ -125,8 +135,8 @@ export class RowTable {
 
   /** Calls the listener for each row, existing ones first. Returns how to stop. */
   watchAll(listener: RowListener): () => void {
-    for (const [key, after] of this.#rows) {
-      listener({ key, before: undefined, after, columns: NO_COLUMNS, isUrgent: false });
+    for (const key of this.#rows.keys()) {
+      listener({ key, before: undefined, after: this.row(key), columns: NO_COLUMNS, isUrgent: false });
     }
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -139,8 +149,18 @@ export class RowTable {
     return () => listeners.delete(value, listener);
   }
 
+  #store(key: RowKey, row: Row): void {
+    this.#unpack(key);
+    this.#rows.set(key, this.#options.isPacked?.(row) === true ? this.#packed.add(row) : row);
+  }
+
+  #unpack(key: RowKey): void {
+    const stored = this.#rows.get(key);
+    if (typeof stored === 'number') this.#packed.remove(stored);
+  }
+
   #change(key: RowKey, before: Row, after: Row, columns: readonly number[]): void {
-    this.#rows.set(key, after);
+    this.#store(key, after);
     for (const index of this.#indexes) moveKey(index, key, before, after);
     const isUrgent = columns.some((column) => this.#urgent.has(column));
     this.#tell({ key, before, after, columns, isUrgent });
@@ -176,17 +196,18 @@ export class RowTable {
   /** Drops the oldest row. A kept row moves behind the others instead, up to a limit. */
   #dropOne(): void {
     for (let passedOver = 0; passedOver <= MAX_PASSED_OVER; passedOver += 1) {
-      const [key, row] = this.#nextOldest();
-      if (passedOver === MAX_PASSED_OVER || this.#options.isKept?.(row) !== true) {
+      const [key, stored] = this.#nextOldest();
+      const isKept = typeof stored !== 'number' && this.#options.isKept?.(stored) === true;
+      if (passedOver === MAX_PASSED_OVER || !isKept) {
         this.remove(key);
         return;
       }
       this.#rows.delete(key);
-      this.#rows.set(key, row);
+      this.#rows.set(key, stored);
     }
   }
 
-  #nextOldest(): readonly [RowKey, Row] {
+  #nextOldest(): readonly [RowKey, Stored] {
     this.#oldest ??= this.#rows.entries();
     const next = this.#oldest.next();
     if (next.done !== true) return next.value;

@@ -29,6 +29,12 @@ const KEPT: Partial<Record<TableName, (row: Row) => boolean>> = {
   child_orders: (row) => childRemaining(row) !== 0,
 };
 
+/** Rows of what is over. Searches and sums read parent orders all the time, so these stay as they are. */
+const PACKED: Partial<Record<TableName, (row: Row) => boolean>> = {
+  child_orders: (row) => childRemaining(row) === 0,
+  executions: () => true,
+};
+
 export type TopicTables = Readonly<Record<TableName, RowTable>> & {
   /** Applies a batch of the engine. */
   apply(batch: RowBatch): void;
@@ -37,8 +43,9 @@ export type TopicTables = Readonly<Record<TableName, RowTable>> & {
 /** The engine's rows on the main thread. */
 export function createTopicTables(limits: Partial<TableLimits> = {}): TopicTables {
   const open = (name: TableName) => {
-    const isKept = KEPT[name];
-    return new RowTable(name, { maxRows: limits[name] ?? TABLE_LIMITS[name], ...(isKept && { isKept }) });
+    const maxRows = limits[name] ?? TABLE_LIMITS[name];
+    const [isKept, isPacked] = [KEPT[name], PACKED[name]];
+    return new RowTable(name, { maxRows, ...(isKept && { isKept }), ...(isPacked && { isPacked }) });
   };
   const tables: Readonly<Record<TableName, RowTable>> = {
     parent_orders: open('parent_orders'),
