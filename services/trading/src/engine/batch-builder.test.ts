@@ -55,4 +55,14 @@ describe('batches of rows', () => {
     builder.put('order_signals', row(7, 1, 3));
     expect(builder.size).toBe(0);
   });
+
+  it('put a moved field into its own column, in whatever order the fields come', () => {
+    const builder = new BatchBuilder();
+    builder.put('order_signals', row(7, 1, 2));
+    builder.take(0);
+    builder.move('order_signals', 7, [{ held_back_by: null }, { start_ms: 5, end_ms: 6 }]);
+    expect(builder.take(0).tables.order_signals?.patches).toEqual([[7, 1, null, 2, 5, 3, 6]]);
+    builder.move('order_signals', 7, [{ held_back_by: null }, { end_ms: 8, start_ms: 5 }]);
+    expect(builder.take(0).tables.order_signals?.patches).toEqual([[7, 3, 8]]);
+  });
 });

@@ -7,12 +7,15 @@ type Gathered = {
   readonly removed: Set<RowKey>;
 };
 
+/** Fields in parts, which are not joined: it is done thousands of times a second. */
+type Moves = readonly Readonly<Record<string, Cell>>[];
+
 /** Collects rows for one batch: only the newest per key, and only differences of rows that were sent before. */
 export class BatchBuilder {
   readonly #tables = new Map<TableName, Gathered>();
   /** The rows that the other side has and that are likely to change. */
   readonly #sent = new Map<TableName, Map<RowKey, Cell[]>>();
-  readonly #movingColumns = new Map<TableName, readonly number[]>();
+  readonly #moving = new Map<TableName, MovingFields>();
   #size = 0;
 
   get size(): number {
@@ -43,11 +46,11 @@ export class BatchBuilder {
     return gathered !== undefined && (gathered.upserts.has(key) || gathered.patches.has(key));
   }
 
-  /** New values of some fields, always the same ones of a table. For a row that the batch does not have. */
-  move(table: TableName, key: RowKey, moves: Readonly<Record<string, Cell>>, isFinal = false): void {
-    const columns = of(this.#movingColumns, table, () => columnsOf(table, Object.keys(moves)));
+  /** New values of some fields of a table, most often the same ones. For a row that the batch does not have. */
+  move(table: TableName, key: RowKey, moves: Moves, isFinal = false): void {
+    const fields = of(this.#moving, table, () => movingFields(table, moves));
     const sent = this.#sent.get(table);
-    const patch = movedCells(key, sent?.get(key), columns, Object.values(moves));
+    const patch = movedCells(key, sent?.get(key), fields, moves);
     if (isFinal) sent?.delete(key);
     if (patch.length === 1) return;
     const { patches } = this.#gathered(table);
@@ -97,23 +100,40 @@ function keyOf(table: TableName, row: Row): RowKey {
   return key;
 }
 
-function columnsOf(table: TableName, names: readonly string[]): readonly number[] {
+type MovingFields = {
+  readonly table: TableName;
+  /** The fields as they came first, and their columns. */
+  readonly names: readonly string[];
+  readonly columns: readonly number[];
+};
+
+function movingFields(table: TableName, moves: Moves): MovingFields {
+  const names = moves.flatMap(Object.keys);
+  return { table, names, columns: names.map((name) => columnOf(table, name)) };
+}
+
+function columnOf(table: TableName, name: string): number {
   const fields: readonly string[] = TABLE_FIELDS[table];
-  return names.map((name) => {
-    const column = fields.indexOf(name);
-    if (column < 1) throw new Error(`${table} has no field ${name}`);
-    return column;
-  });
+  const column = fields.indexOf(name);
+  if (column < 1) throw new Error(`${table} has no field ${name}`);
+  return column;
 }
 
 /** The cells that differ, taken over into the row. Of a row that is not remembered, all of them. */
-function movedCells(key: RowKey, row: Cell[] | undefined, columns: readonly number[], values: readonly Cell[]): Cell[] {
+function movedCells(key: RowKey, row: Cell[] | undefined, fields: MovingFields, moves: Moves): Cell[] {
+  const { table, names, columns } = fields;
   const patch: Cell[] = [key];
-  for (const [at, column] of columns.entries()) {
-    const value = values[at] ?? null;
-    if (row !== undefined && row[column] === value) continue;
-    patch.push(column, value);
-    if (row !== undefined) row[column] = value;
+  let nth = 0;
+  for (const part of moves) {
+    for (const name in part) {
+      // Known by its place: a search for the name would take longer than the rest.
+      const column = names[nth] === name ? (columns[nth] ?? 0) : columnOf(table, name);
+      const value = part[name] ?? null;
+      nth += 1;
+      if (row !== undefined && row[column] === value) continue;
+      patch.push(column, value);
+      if (row !== undefined) row[column] = value;
+    }
   }
   return patch;
 }

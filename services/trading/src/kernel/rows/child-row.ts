@@ -23,7 +23,7 @@ import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
  */
 export function childRow(parent: Parent, child: Child, context: RowContext): ChildOrder {
   const instrument = instrumentIn(context, child.terms.instrument);
-  const moves = childMoves(parent, child, context);
+  const [switches, state, quantities, amounts, benchmarks, costs, quotes] = childMoves(parent, child, context);
   return {
     child_order_numeric_id: child.id,
     leg_type: LEG_TYPES[child.terms.lane],
@@ -43,11 +43,17 @@ export function childRow(parent: Parent, child: Child, context: RowContext): Chi
     ...instrumentFields(instrument),
     ...routeFields(child, context),
     ...snapFields(child.snap, instrument),
-    ...moves,
+    ...switches,
+    ...state,
+    ...quantities,
+    ...amounts,
+    ...benchmarks,
+    ...costs,
+    ...quotes,
   };
 }
 
-/** The fields that change while its parent keeps its terms and route. Always the same ones. */
+/** The fields that change while its parent keeps its terms and route, in parts. Always the same ones. */
 export function childMoves(parent: Parent, child: Child, context: RowContext) {
   const instrument = instrumentIn(context, child.terms.instrument);
   const view = context.view(instrument.index);
@@ -56,16 +62,15 @@ export function childMoves(parent: Parent, child: Child, context: RowContext) {
   const filledQuantity = child.filledLots * instrument.lotSize;
   const arrivalHalfTicks = midHalfTicks(child.snap);
   const cost = { instrument, side: childSide(parent, child), averageHalfTicks, filledQuantity, arrivalHalfTicks };
-  return {
-    ...switchFields(parent, context),
-    ...stateFields(child),
-    ...quantityFields(child, benchmarks, instrument),
-    last_fill_price: halfTickPrice(child.lastFillHalfTicks, instrument.tickSize),
-    ...amountFields(child, averageHalfTicks, context),
-    ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
-    ...costsOf(cost, benchmarks),
-    ...quoteFields(view, instrument),
-  };
+  return [
+    switchFields(parent, context),
+    stateFields(child),
+    quantityFields(child, benchmarks, instrument),
+    amountFields(child, averageHalfTicks, context),
+    benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
+    costsOf(cost, benchmarks),
+    quoteFields(view, instrument),
+  ] as const;
 }
 
 function childBenchmarks(parent: Parent, child: Child, context: RowContext): Benchmarks {
@@ -136,6 +141,7 @@ function amountFields(child: Child, averageHalfTicks: number | null, context: Ro
     open_usd: usd(exposedLots(child), limit ?? last),
     remaining_usd: usd(leaves, limit ?? last),
     avg_daily_notional: usd(averageDailyLots, close),
+    last_fill_price: halfTickPrice(child.lastFillHalfTicks, tickSize),
   };
 }
 

@@ -18,7 +18,7 @@ import { strategyText } from './strategy-text.ts';
 /** A parent order as the desk sees it, with current values. */
 export function parentRow(parent: Parent, context: RowContext): ParentOrder {
   const { instrument } = partsOf(parent, context);
-  const moves = parentMoves(parent, context);
+  const [state, quantities, amounts, benchmarks, costs, shortfall, quotes, others] = parentMoves(parent, context);
   return {
     ...identityFields(parent),
     aggregation_status: AGGREGATION_STATUS,
@@ -29,31 +29,39 @@ export function parentRow(parent: Parent, context: RowContext): ParentOrder {
     ...strategyFields(parent),
     ...instrumentFields(instrument),
     description: parent.terms.description ?? instrument.description,
-    ...moves,
+    ...state,
+    ...quantities,
+    ...amounts,
+    ...benchmarks,
+    ...costs,
+    ...shortfall,
+    ...quotes,
+    ...others,
   };
 }
 
-/** The fields that change while the order keeps its terms and route. Always the same ones. */
+/** The fields that change while the order keeps its terms and route, in parts. Always the same ones. */
 export function parentMoves(parent: Parent, context: RowContext) {
   const parts = partsOf(parent, context);
   const { instrument, view } = parts;
   const benchmarks = benchmarksOf(parts, context);
   const averageHalfTicks = averageFillHalfTicks(parent);
-  const filledLots = filledLotsOf(parent);
   const { arrivalHalfTicks } = parent;
-  const filledQuantity = filledLots * instrument.lotSize;
+  const filledQuantity = filledLotsOf(parent) * instrument.lotSize;
   const cost = { instrument, side: parent.terms.side, averageHalfTicks, filledQuantity, arrivalHalfTicks };
-  return {
-    ...stateFields(parent, context),
-    ...quantityFields(parts, benchmarks),
-    arrival_mid: halfTickPrice(arrivalHalfTicks, instrument.tickSize),
-    ...amountsOf(parts, context),
-    ...benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
-    ...costsOf(cost, benchmarks),
-    ...shortfallOf(parts, context),
-    attributes_json: attributesJson(parts, context),
-    ...quoteFields(view, instrument),
-  };
+  return [
+    stateFields(parent, context),
+    quantityFields(parts, benchmarks),
+    amountsOf(parts, context),
+    benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
+    costsOf(cost, benchmarks),
+    shortfallOf(parts, context),
+    quoteFields(view, instrument),
+    {
+      arrival_mid: halfTickPrice(arrivalHalfTicks, instrument.tickSize),
+      attributes_json: attributesJson(parts, context),
+    },
+  ] as const;
 }
 
 export function identityFields(parent: Parent) {

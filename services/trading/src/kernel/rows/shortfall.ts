@@ -7,7 +7,7 @@ import type { Parent } from '../state/parent.ts';
 import { halfTickPrice } from './amounts.ts';
 import type { ParentParts, RowContext } from './row-context.ts';
 
-const UNKNOWN = { delay_usd: null, trading_usd: null, opportunity_usd: null, shortfall_usd: null, shortfall_bps: null };
+const NO_PARTS = { delay_usd: null, trading_usd: null, opportunity_usd: null };
 
 /**
  * The shortfall against the decision so far. What has not filled counts at the end, or at the market until then. Blank
@@ -34,7 +34,7 @@ export function shortfallOf({ parent, instrument, view }: ParentParts, { fx }: R
           usdPerUnit,
           fees_usd: fees,
         });
-  if (found === null) return { decision_price, ...UNKNOWN, fees_usd: fees };
+  if (found === null) return { decision_price, ...NO_PARTS, fees_usd: fees, shortfall_usd: null, shortfall_bps: null };
   return { decision_price, ...found, shortfall_bps: legs === null ? found.shortfall_bps : null };
 }
 
