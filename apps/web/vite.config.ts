@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstScreenChunks } from './first-screen-chunks.ts';
 
 const backEnd = process.env['MERIDIAN_URL'] ?? 'http://127.0.0.1:8080';
 
@@ -44,12 +45,14 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie|cookie-es)[\\/]/, priority: 20 },
+            ...firstScreenChunks,
             // Small modules that most screens share compress better together.
             {
               name: 'common',
               test: /([\\/]packages[\\/].*\.ts|@salt-ds[\\/]icons[\\/].*\.js)$/,
               minShareCount: 12,
               priority: 10,
+              includeDependenciesRecursively: false,
             },
           ],
         },

@@ -1,10 +1,11 @@
 import { chromiumPath } from './browser.mjs';
-import { installWhatIsMissing, projectNode } from './install.mjs';
+import { installCanvasRival, installWhatIsMissing, projectNode } from './install.mjs';
 import { run } from './run.mjs';
 
 await installWhatIsMissing();
 const asked = process.argv.slice(2);
-// Only the blotter is measured in a browser.
-const needsBrowser = asked.length === 0 || asked.includes('blotter');
+const isAsked = (name) => asked.every((each) => each.startsWith('--')) || asked.includes(name);
+const needsBrowser = isAsked('blotter') || isAsked('replay');
+if (isAsked('blotter')) await installCanvasRival();
 const env = { ...process.env, ...(needsBrowser && { CHROMIUM_PATH: await chromiumPath() }) };
 process.exitCode = await run(projectNode, ['tools/bench/src/main.ts', ...asked], { env });

@@ -28,3 +28,19 @@ export async function installWhatIsMissing() {
   }
   writeFileSync(stampFile, digest);
 }
+
+/** The canvas grid of the blotter's bench. It needs many packages that nothing else does, so it is no part of the project. */
+export async function installCanvasRival() {
+  const folder = join(root, 'apps', 'web', 'harness', 'glide');
+  if (existsSync(join(folder, 'node_modules'))) return;
+  const code = await run('npm', [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  if (code !== 0) process.stdout.write('Glide Data Grid could not be installed. The blotter is measured without it.\n');
+}

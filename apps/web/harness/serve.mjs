@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,9 @@ import { build, preview } from 'vite';
 /** Builds the harness as the product is built, so that both grids are measured without a development server. */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'meridian-harness-'));
+// Only `npm run bench -- blotter` installs the canvas grid.
+const hasCanvas = existsSync(here('./glide/node_modules'));
+const pages = ['', 'rival/', 'replay/', ...(hasCanvas ? ['glide/'] : [])];
 const common = { root: here('..'), configFile: here('../vite.config.ts'), logLevel: 'warn' };
 await build({
   ...common,
@@ -15,7 +18,7 @@ await build({
     outDir: folder,
     emptyOutDir: true,
     sourcemap: false,
-    rolldownOptions: { input: [here('./index.html'), here('./rival/index.html'), here('./replay/index.html')] },
+    rolldownOptions: { input: pages.map((page) => here(`./${page}index.html`)) },
   },
 });
 const port = Number(process.env.PORT ?? 0);

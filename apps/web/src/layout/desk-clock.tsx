@@ -2,7 +2,7 @@ import { DEFAULT_SERVER_TIME_ZONE } from '@meridian/domain/constants';
 import { formatClock } from '@meridian/domain/time-format';
 import { zoneAbbreviation } from '@meridian/domain/zone-name';
 import { isTimeZone } from '@meridian/domain/zoned-time';
-import { Tooltip } from '@salt-ds/core';
+import { Hint } from '../components/popover/hint.tsx';
 import { SHOWN_ZONE } from '../lib/time-text.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -21,13 +21,13 @@ export function DeskClock() {
   const there = zoneLabel(serverZone, nowMs);
   const sentence = server === null ? here : `${here}. Server: ${formatClock(nowMs, serverZone)} ${there}`;
   return (
-    <Tooltip content={sentence} placement="bottom" hideIcon>
+    <Hint text={sentence} side="bottom">
       <div className={styles.clock} role="timer" aria-live="off" aria-label={`Time: ${sentence}`}>
         <time className={styles.time}>{formatClock(nowMs, SHOWN_ZONE)}</time>
         <span className={styles.zone}>
           {server === null ? here : `${zoneAbbreviation(SHOWN_ZONE, nowMs)} · server ${server}`}
         </span>
       </div>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@salt-ds/core';
+import { Hint } from '../components/popover/hint.tsx';
 import { PanelCloseLeftIcon, PanelOpenLeftIcon } from '@salt-ds/icons';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { KeyCaps } from '../features/command-palette/key-caps.tsx';
@@ -57,7 +57,7 @@ function RailLink({ entry, isExpanded }: { readonly entry: NavigationEntry; read
   const { pathname } = useLocation();
   const { icon: Icon, mark: Mark } = entry;
   return (
-    <Tooltip content={entry.label} placement="right" disabled={isExpanded} hideIcon>
+    <Hint text={entry.label} side="right" isOff={isExpanded}>
       <Link
         className={styles.link}
         to={pathWithAsset(entry.path, search)}
@@ -67,14 +67,14 @@ function RailLink({ entry, isExpanded }: { readonly entry: NavigationEntry; read
         <span className={isExpanded ? styles.label : 'salt-visuallyHidden'}>{entry.label}</span>
         {Mark === undefined ? null : <Mark />}
       </Link>
-    </Tooltip>
+    </Hint>
   );
 }
 
 function RailToggle({ isExpanded }: { readonly isExpanded: boolean }) {
   const label = isExpanded ? 'Collapse navigation' : 'Expand navigation';
   return (
-    <Tooltip content={`${label}  [`} placement="right" disabled={isExpanded} hideIcon>
+    <Hint text={`${label}  [`} side="right" isOff={isExpanded}>
       <button
         type="button"
         className={styles.toggle}
@@ -91,6 +91,6 @@ function RailToggle({ isExpanded }: { readonly isExpanded: boolean }) {
           </>
         ) : null}
       </button>
-    </Tooltip>
+    </Hint>
   );
 }

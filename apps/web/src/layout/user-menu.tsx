@@ -1,6 +1,6 @@
-import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
 import { ChevronDownIcon } from '@salt-ds/icons';
 import { useId } from 'react';
+import { PanelButton } from '../components/popover/panel-button.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { selectCurrentUser } from '../session/session-selectors.ts';
 import { Avatar } from './avatar.tsx';
@@ -17,19 +17,19 @@ export function UserMenu() {
   const headingId = useId();
   if (user === null) return null;
   return (
-    <Overlay placement="bottom" open={isOpen} onOpenChange={setUserMenuOpen}>
-      <OverlayTrigger>
-        <button type="button" className={styles.trigger}>
+    <PanelButton
+      isOpen={isOpen}
+      onOpenChange={setUserMenuOpen}
+      labelledBy={headingId}
+      renderButton={(opener) => (
+        <button type="button" className={styles.trigger} {...opener}>
           <span className="salt-visuallyHidden">User menu, {user.name}</span>
           <Avatar name={user.name} email={user.email_id} />
           <ChevronDownIcon aria-hidden />
         </button>
-      </OverlayTrigger>
-      <OverlayPanel aria-labelledby={headingId}>
-        <OverlayPanelContent>
-          <UserMenuPanel user={user} headingId={headingId} onDone={() => setUserMenuOpen(false)} />
-        </OverlayPanelContent>
-      </OverlayPanel>
-    </Overlay>
+      )}
+    >
+      <UserMenuPanel user={user} headingId={headingId} onDone={() => setUserMenuOpen(false)} />
+    </PanelButton>
   );
 }

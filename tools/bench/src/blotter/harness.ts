@@ -1,19 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../../../apps/web/harness/serve.mjs', import.meta.url));
+const CANVAS = fileURLToPath(new URL('../../../../apps/web/harness/glide/node_modules', import.meta.url));
 const READY = /Harness is ready at (\S+)/;
 const MAX_START_MS = 120_000;
 
-export type Harness = { readonly url: string; stop(): Promise<void> };
+export type Harness = {
+  readonly url: string;
+  /** False where the canvas grid could not be installed. */
+  readonly hasCanvas: boolean;
+  stop(): Promise<void>;
+};
 
-/** Our grid and its rival on pages of their own, built as the product is. */
+/** Our grid and its rivals on pages of their own, built as the product is. */
 export async function startHarness(): Promise<Harness> {
   const child = fork(PROGRAM, [], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const url = await readyAddress(child);
   return {
     url,
+    hasCanvas: existsSync(CANVAS),
     stop: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');

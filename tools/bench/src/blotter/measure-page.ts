@@ -20,8 +20,22 @@ export type PageFigures = {
   readonly blocked: number;
   /** Of the page's process, workers included, in cores. */
   readonly cores: number;
+  /** Of all processes of the browser: some draw elsewhere. */
+  readonly browserCores: number;
+  readonly frame: FrameParts;
   readonly heapMb: number;
   readonly processMb: number;
+};
+
+/** What one frame costs on the page's own thread, in milliseconds, and on all other threads of its process. */
+export type FrameParts = {
+  readonly scriptMs: number;
+  readonly styleMs: number;
+  readonly layoutMs: number;
+  /** Paint, layers and what else the thread does. */
+  readonly paintMs: number;
+  /** Workers, raster and compositing. */
+  readonly otherThreadsMs: number;
 };
 
 const VIEWPORT = { width: 1600, height: 900 };
@@ -38,44 +52,73 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
     await page.goto(url);
     await page.waitForTimeout(WARM_UP_MS);
     const processes = await browser.newBrowserCDPSession();
-    const before = await rendererOf(processes);
+    const before = await standing(processes, own);
     await page.evaluate('window.startMeasuring()');
     await page.waitForTimeout(MEASURE_MS);
     const measured = await page.evaluate<Measured>('window.readMeasures()');
-    const after = await rendererOf(processes);
-    return figuresOf(measured, after.cpuSeconds - before.cpuSeconds, await heapMb(own), after.residentMb);
+    const after = await standing(processes, own);
+    return figuresOf(measured, before, after);
   } finally {
     await context.close();
   }
 }
 
-function figuresOf(measured: Measured, cpuSeconds: number, heap: number, processMb: number): PageFigures {
+/** Processor seconds up to now, and memory. */
+type Standing = {
+  readonly pageSeconds: number;
+  readonly browserSeconds: number;
+  readonly residentMb: number;
+  /** Of the page's own thread, by the browser's name for the part. */
+  readonly parts: ReadonlyMap<string, number>;
+};
+
+function figuresOf(measured: Measured, before: Standing, after: Standing): PageFigures {
   const { seconds, frames, longTasks, longTaskMs, latenciesMs } = measured;
   const sorted = sortedNumbers(latenciesMs);
+  const pageSeconds = after.pageSeconds - before.pageSeconds;
   return {
     fps: frames / seconds,
     p50Ms: percentile(sorted, 0.5),
     p99Ms: percentile(sorted, 0.99),
     longTasks,
     blocked: longTaskMs / 1000 / seconds,
-    cores: cpuSeconds / seconds,
-    heapMb: heap,
-    processMb,
+    cores: pageSeconds / seconds,
+    browserCores: (after.browserSeconds - before.browserSeconds) / seconds,
+    frame: frameParts(before, after, pageSeconds, frames),
+    heapMb: (after.parts.get('JSHeapUsedSize') ?? Number.NaN) / 2 ** 20,
+    processMb: after.residentMb,
   };
 }
 
-async function heapMb(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 2 ** 20;
+function frameParts(before: Standing, after: Standing, pageSeconds: number, frames: number): FrameParts {
+  const spent = (name: string) => (after.parts.get(name) ?? Number.NaN) - (before.parts.get(name) ?? Number.NaN);
+  const perFrame = (value: number) => (1000 * value) / frames;
+  const script = spent('ScriptDuration');
+  const style = spent('RecalcStyleDuration');
+  const layout = spent('LayoutDuration');
+  const task = spent('TaskDuration');
+  return {
+    scriptMs: perFrame(script),
+    styleMs: perFrame(style),
+    layoutMs: perFrame(layout),
+    paintMs: perFrame(task - script - style - layout),
+    otherThreadsMs: perFrame(pageSeconds - task),
+  };
 }
 
 /** The busiest renderer is the page that is looked at; there is only one at a time. */
-async function rendererOf(session: CDPSession): Promise<{ readonly cpuSeconds: number; readonly residentMb: number }> {
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+async function standing(browser: CDPSession, page: CDPSession): Promise<Standing> {
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  const { metrics } = await page.send('Performance.getMetrics');
   const renderers = processInfo.filter(({ type }) => type === 'renderer').sort((a, b) => b.cpuTime - a.cpuTime);
   const [busiest] = renderers;
   if (busiest === undefined) throw new Error('the browser has no page');
-  return { cpuSeconds: busiest.cpuTime, residentMb: await residentMb(busiest.id) };
+  return {
+    pageSeconds: busiest.cpuTime,
+    browserSeconds: processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0),
+    residentMb: await residentMb(busiest.id),
+    parts: new Map(metrics.map(({ name, value }) => [name, value])),
+  };
 }
 
 async function residentMb(pid: number): Promise<number> {

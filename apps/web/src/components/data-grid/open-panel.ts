@@ -1,5 +1,5 @@
 import type { CellTarget, ScreenPoint } from './control/grid-inputs.ts';
-import type { AnchorBox } from './parts/popover-place.ts';
+import type { AnchorBox } from '../popover/popover-place.ts';
 
 /** The panel that is open over the grid; one at a time. */
 export type OpenPanel =

@@ -1,6 +1,6 @@
-import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
 import { NotificationIcon } from '@salt-ds/icons';
 import { useId } from 'react';
+import { PanelButton } from '../../components/popover/panel-button.tsx';
 import { laterPart } from '../../lib/later-part.tsx';
 import styles from './alert-bell.module.css';
 import type { AlertPanelProps } from './alert-panel.tsx';
@@ -15,9 +15,12 @@ export function AlertBell({ now }: Pick<AlertPanelProps, 'now'>) {
   const headingId = useId();
   const label = log.unread === 0 ? 'Alerts' : `Alerts, ${log.unread} unread`;
   return (
-    <Overlay placement="bottom" open={isPanelOpen} onOpenChange={setAlertPanelOpen}>
-      <OverlayTrigger>
-        <button type="button" className={styles.bell} aria-label={label}>
+    <PanelButton
+      isOpen={isPanelOpen}
+      onOpenChange={setAlertPanelOpen}
+      labelledBy={headingId}
+      renderButton={(opener) => (
+        <button type="button" className={styles.bell} aria-label={label} {...opener}>
           <NotificationIcon aria-hidden />
           {log.unread === 0 ? null : (
             <span className={styles.badge} aria-hidden="true">
@@ -25,12 +28,9 @@ export function AlertBell({ now }: Pick<AlertPanelProps, 'now'>) {
             </span>
           )}
         </button>
-      </OverlayTrigger>
-      <OverlayPanel aria-labelledby={headingId}>
-        <OverlayPanelContent>
-          <AlertPanel headingId={headingId} now={now} />
-        </OverlayPanelContent>
-      </OverlayPanel>
-    </Overlay>
+      )}
+    >
+      <AlertPanel headingId={headingId} now={now} />
+    </PanelButton>
   );
 }

@@ -1,6 +1,6 @@
-import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
 import { ChevronDownIcon } from '@salt-ds/icons';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { PanelButton } from '../../components/popover/panel-button.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { selectCurrentUser } from '../../session/session-selectors.ts';
 import { laterPart } from '../../lib/later-part.tsx';
@@ -26,7 +26,6 @@ function ViewsMenu(props: ColumnViewsProps & { readonly userId: number }) {
   const [isOpened, setOpened] = useState(false);
   const isAsked = useSavingGridId() === props.gridId;
   const headingId = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
   const setOpen = (isOpen: boolean) => {
     setOpened(isOpen);
     if (isOpen) return;
@@ -36,27 +35,24 @@ function ViewsMenu(props: ColumnViewsProps & { readonly userId: number }) {
   const name = views.chosen?.name ?? 'Standard';
   const title = views.isChanged ? `${name}, unsaved changes` : name;
   return (
-    <Overlay placement="bottom" open={isOpened || isAsked} onOpenChange={setOpen}>
-      <OverlayTrigger>
-        <button ref={trigger} type="button" className={styles['trigger']} title={title} aria-label={`View: ${title}`}>
+    <PanelButton
+      isOpen={isOpened || isAsked}
+      onOpenChange={setOpen}
+      labelledBy={headingId}
+      renderButton={(opener) => (
+        <button type="button" className={styles['trigger']} title={title} aria-label={`View: ${title}`} {...opener}>
           <span className={styles['name']}>{name}</span>
           {views.isChanged ? <span className={styles['mark']} /> : null}
           <ChevronDownIcon aria-hidden />
         </button>
-      </OverlayTrigger>
-      <OverlayPanel aria-labelledby={headingId}>
-        <OverlayPanelContent>
-          <ViewsPanel
-            views={views}
-            headingId={headingId}
-            isSaving={isAsked && views.chosen === null}
-            onDone={() => {
-              setOpen(false);
-              trigger.current?.focus();
-            }}
-          />
-        </OverlayPanelContent>
-      </OverlayPanel>
-    </Overlay>
+      )}
+    >
+      <ViewsPanel
+        views={views}
+        headingId={headingId}
+        isSaving={isAsked && views.chosen === null}
+        onDone={() => setOpen(false)}
+      />
+    </PanelButton>
   );
 }

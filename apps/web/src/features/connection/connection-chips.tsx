@@ -1,5 +1,5 @@
-import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
 import { useId } from 'react';
+import { OwnPanelButton } from '../../components/popover/panel-button.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { ChipPanel, type PanelFact } from './chip-panel.tsx';
 import { type ConnectionChip, connectionChips } from './connection-chip.ts';
@@ -44,9 +44,16 @@ type ChipProps = {
 function Chip({ chip, facts, staleSinceMs }: ChipProps) {
   const headingId = useId();
   return (
-    <Overlay placement="bottom">
-      <OverlayTrigger>
-        <button type="button" className={styles.chip} data-tone={chip.tone} data-stale={staleSinceMs !== null}>
+    <OwnPanelButton
+      labelledBy={headingId}
+      renderButton={(opener) => (
+        <button
+          type="button"
+          className={styles.chip}
+          data-tone={chip.tone}
+          data-stale={staleSinceMs !== null}
+          {...opener}
+        >
           <StatusGlyph tone={chip.tone} />
           <span className={styles.full}>{chip.label}</span>
           <span className={styles.short} aria-hidden="true">
@@ -55,13 +62,10 @@ function Chip({ chip, facts, staleSinceMs }: ChipProps) {
           {chip.value === null ? null : <span className={styles.value}>{chip.value}</span>}
           <span className="salt-visuallyHidden">{chip.summary}</span>
         </button>
-      </OverlayTrigger>
-      <OverlayPanel aria-labelledby={headingId}>
-        <OverlayPanelContent>
-          <ChipPanel chip={chip} headingId={headingId} facts={facts} staleSinceMs={staleSinceMs} />
-        </OverlayPanelContent>
-      </OverlayPanel>
-    </Overlay>
+      )}
+    >
+      <ChipPanel chip={chip} headingId={headingId} facts={facts} staleSinceMs={staleSinceMs} />
+    </OwnPanelButton>
   );
 }
 

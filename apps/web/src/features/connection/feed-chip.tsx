@@ -1,5 +1,6 @@
-import { Button, Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
+import { Button } from '@salt-ds/core';
 import { useId } from 'react';
+import { OwnPanelButton } from '../../components/popover/panel-button.tsx';
 import styles from './connection-chips.module.css';
 import type { FeedState } from './connection-facts.ts';
 import { ageText, timeOfDay } from '../../lib/time-text.ts';
@@ -13,27 +14,25 @@ export function FeedChip({ feed, onRetry }: { readonly feed: FeedState; readonly
   const headingId = useId();
   const { label, tone } = feedChipText(feed, nowMs);
   return (
-    <Overlay placement="bottom">
-      <OverlayTrigger>
-        <button type="button" className={styles.chip} data-tone={tone}>
+    <OwnPanelButton
+      labelledBy={headingId}
+      renderButton={(opener) => (
+        <button type="button" className={styles.chip} data-tone={tone} {...opener}>
           <StatusGlyph tone={tone} />
           {label}
         </button>
-      </OverlayTrigger>
-      <OverlayPanel aria-labelledby={headingId}>
-        <OverlayPanelContent>
-          <div className={styles.panel}>
-            <h2 id={headingId}>Live data</h2>
-            <p>{sentence(feed, nowMs)}</p>
-            {feed.kind === 'reconnecting' || feed.kind === 'refused' ? (
-              <div className={styles.actions}>
-                <Button onClick={onRetry}>Retry now</Button>
-              </div>
-            ) : null}
+      )}
+    >
+      <div className={styles.panel}>
+        <h2 id={headingId}>Live data</h2>
+        <p>{sentence(feed, nowMs)}</p>
+        {feed.kind === 'reconnecting' || feed.kind === 'refused' ? (
+          <div className={styles.actions}>
+            <Button onClick={onRetry}>Retry now</Button>
           </div>
-        </OverlayPanelContent>
-      </OverlayPanel>
-    </Overlay>
+        ) : null}
+      </div>
+    </OwnPanelButton>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AssetSelection } from '@meridian/domain/asset-class';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { Button } from '@salt-ds/core';
 import { LineChartIcon } from '@salt-ds/icons';
+import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { miniOrder } from '../../features/market-data/mini/mini-order.ts';
 import { laterPart } from '../../lib/later-part.tsx';
 import { useSearchChange } from '../../lib/use-search-change.ts';
@@ -9,10 +10,12 @@ import { useGridRecord } from '../../live/use-grid-record.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { selectHasMarketDataPermit } from '../../session/session-selectors.ts';
 import { withPanel } from '../blotter/panel-address.ts';
-import { DetailPane } from '../detail/detail-pane.tsx';
 import type { DetailView } from '../detail/detail-view.ts';
 import styles from './parent-orders-screen.module.css';
 import { useMarketPanel } from './use-market-panel.ts';
+
+// Loaded late: the rows come first, and the details of one of them after.
+const DetailPane = laterPart(async () => (await import('../detail/detail-pane.tsx')).DetailPane, <div />);
 
 // Loaded late: it needs the row of the open order first.
 const MiniMarket = laterPart(
@@ -35,6 +38,7 @@ export function LowerPane({ view, order, asset, parents, onView, onClear }: Lowe
   const changeSearch = useSearchChange();
   const isPermitted = useSession(selectHasMarketDataPermit);
   const shown = miniOrder(useGridRecord(parents, order));
+  const areRowsThere = useGridFact(parents, ({ status }) => status !== 'loading');
   const isBeside = place === 'beside';
   const market =
     shown === null ? null : (
@@ -47,16 +51,20 @@ export function LowerPane({ view, order, asset, parents, onView, onClear }: Lowe
     );
   return (
     <div className={styles['lower']}>
-      <DetailPane
-        view={view ?? 'child'}
-        order={order}
-        asset={asset}
-        parents={parents}
-        onView={onView}
-        onClear={onClear}
-        market={isBeside ? null : market}
-        end={isBeside && !isOpen ? <OpenButton onOpen={() => setOpen(true)} /> : null}
-      />
+      {areRowsThere ? (
+        <DetailPane
+          view={view ?? 'child'}
+          order={order}
+          asset={asset}
+          parents={parents}
+          onView={onView}
+          onClear={onClear}
+          market={isBeside ? null : market}
+          end={isBeside && !isOpen ? <OpenButton onOpen={() => setOpen(true)} /> : null}
+        />
+      ) : (
+        <div />
+      )}
       {isBeside && isOpen ? market : null}
     </div>
   );

@@ -2,8 +2,8 @@ import type { Column } from '@meridian/domain/columns/column';
 import type { GridColumnFilter, GridHandle } from '@meridian/live-client/grid/grid-model';
 import { Button } from '@salt-ds/core';
 import { useGridFact } from '../use-grid-state.ts';
-import { Popover } from '../parts/popover.tsx';
-import type { AnchorBox } from '../parts/popover-place.ts';
+import { Popover } from '../../popover/popover.tsx';
+import type { AnchorBox } from '../../popover/popover-place.ts';
 import { ColumnForm } from './column-form.tsx';
 import styles from './filters.module.css';
 

@@ -1,7 +1,7 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ScreenPoint } from '../control/grid-inputs.ts';
-import { popoverPlace } from '../parts/popover-place.ts';
+import { popoverPlace } from '../../popover/popover-place.ts';
 import { menuEntries, type RowAction } from './menu-entries.ts';
 import { nextItem } from './next-item.ts';
 import { type MenuContext, runMenuCommand } from './run-menu-command.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FilterPanel } from '../later-panels.ts';
 import { filterSummary } from '../filters/filter-summary.ts';
 import type { GridViewControls } from '../view/use-grid-view.ts';
-import type { AnchorBox } from '../parts/popover-place.ts';
+import type { AnchorBox } from '../../popover/popover-place.ts';
 import styles from './filter-chip.module.css';
 
 type FilterChipProps = {

@@ -2,7 +2,7 @@ import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { FilterIcon } from '@salt-ds/icons';
 import { useState } from 'react';
 import { FiltersPopover } from '../later-panels.ts';
-import type { AnchorBox } from '../parts/popover-place.ts';
+import type { AnchorBox } from '../../popover/popover-place.ts';
 import type { GridViewControls } from '../view/use-grid-view.ts';
 import type { NamedColumn } from './filters-popover.tsx';
 import styles from './filter-chip.module.css';

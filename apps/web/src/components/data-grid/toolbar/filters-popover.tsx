@@ -3,8 +3,8 @@ import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { Button } from '@salt-ds/core';
 import { ColumnForm } from '../filters/column-form.tsx';
 import filterStyles from '../filters/filters.module.css';
-import { Popover } from '../parts/popover.tsx';
-import type { AnchorBox } from '../parts/popover-place.ts';
+import { Popover } from '../../popover/popover.tsx';
+import type { AnchorBox } from '../../popover/popover-place.ts';
 import { useGridFact } from '../use-grid-state.ts';
 import type { GridViewControls } from '../view/use-grid-view.ts';
 

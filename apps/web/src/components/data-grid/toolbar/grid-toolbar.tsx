@@ -4,7 +4,7 @@ import { ColumnChooserIcon, CsvIcon } from '@salt-ds/icons';
 import { type ReactNode, useState } from 'react';
 import { ColumnChooser } from '../later-panels.ts';
 import type { GridViewControls } from '../view/use-grid-view.ts';
-import type { AnchorBox } from '../parts/popover-place.ts';
+import type { AnchorBox } from '../../popover/popover-place.ts';
 import styles from './grid-toolbar.module.css';
 
 type GridToolbarProps = {

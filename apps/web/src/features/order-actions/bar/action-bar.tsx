@@ -14,13 +14,15 @@ import {
   StopIcon,
 } from '@salt-ds/icons';
 import type { ComponentType } from 'react';
+import { laterPart } from '../../../lib/later-part.tsx';
 import { ACTION_KEYS, actionKeyCap } from './action-keys.ts';
 import { BarButton } from './bar-button.tsx';
 import { barEntry, type BarTarget } from './bar-entries.ts';
 import { keepChoices } from './keep-choices.ts';
-import { MoreMenu } from './more-menu.tsx';
 import { TargetLabel } from './target-label.tsx';
 import styles from './action-bar.module.css';
+
+const MoreMenu = laterPart(async () => (await import('./more-menu.tsx')).MoreMenu);
 
 type ActionBarProps = {
   readonly target: BarTarget;

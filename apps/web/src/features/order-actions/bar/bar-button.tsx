@@ -1,4 +1,5 @@
-import { Button, Tooltip } from '@salt-ds/core';
+import { Button } from '@salt-ds/core';
+import { Hint } from '../../../components/popover/hint.tsx';
 import type { ReactNode } from 'react';
 import type { BarEntry } from './bar-entries.ts';
 import styles from './action-bar.module.css';
@@ -21,7 +22,7 @@ export function BarButton(props: BarButtonProps) {
   const { label, name, why } = entry;
   return (
     <span className={styles['slot']} data-slot={entry.action} data-rank={rank}>
-      <Tooltip content={why === null ? name : `${label}: ${why}`} placement="top">
+      <Hint text={why === null ? name : `${label}: ${why}`} side="top">
         <Button
           appearance={isDanger ? 'bordered' : 'transparent'}
           sentiment={isDanger ? 'negative' : 'neutral'}
@@ -37,7 +38,7 @@ export function BarButton(props: BarButtonProps) {
           </span>
           {keyCap === null ? null : <span className={styles['key']} data-cap={keyCap} />}
         </Button>
-      </Tooltip>
+      </Hint>
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import type { ActionChild } from '@meridian/domain/order-actions/child-plan';
 import { orderName } from '@meridian/domain/order-actions/target-text';
 import { formatQuantity } from '@meridian/domain/number-format';
-import { Button, Tooltip } from '@salt-ds/core';
+import { Button } from '@salt-ds/core';
+import { Hint } from '../../../components/popover/hint.tsx';
 import { CloseIcon } from '@salt-ds/icons';
 import { childrenText } from './children-text.ts';
 import barStyles from '../bar/action-bar.module.css';
@@ -40,7 +41,7 @@ export function ChildBar({ orders, takes, isChecked, why, onCancel, onClear }: C
           ) : null}
         </span>
         <span className={barStyles['divider']} aria-hidden="true" />
-        <Tooltip content={why ?? `${label}. The parent order goes on.`} placement="top">
+        <Hint text={why ?? `${label}. The parent order goes on.`} side="top">
           <Button
             appearance="bordered"
             sentiment="negative"
@@ -52,7 +53,7 @@ export function ChildBar({ orders, takes, isChecked, why, onCancel, onClear }: C
           >
             {label} <span className={barStyles['key']} data-cap="⇧X" />
           </Button>
-        </Tooltip>
+        </Hint>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { normaliseSearch } from '@meridian/domain/power-search/normalise-search';
 import { printSearch } from '@meridian/domain/power-search/print-search';
-import { Overlay, OverlayPanel, OverlayPanelContent, OverlayTrigger } from '@salt-ds/core';
 import { BookmarkIcon, ChevronDownIcon } from '@salt-ds/icons';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { PanelButton } from '../../../components/popover/panel-button.tsx';
 import type { PowerSearchModel } from '../use-power-search.ts';
 import styles from './saved-searches.module.css';
 import { SavedPanel } from './saved-panel.tsx';
@@ -17,37 +17,32 @@ export function SavedSearches({ model }: SavedSearchesProps) {
   const saved = useSavedSearches();
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
   const open = saved.list.data?.find(({ name }) => name === model.savedName) ?? null;
   const isChanged =
     open !== null && (model.search === null || printSearch(open.search) !== printSearch(normaliseSearch(model.search)));
   const label = open === null ? 'Saved searches' : `Saved search: ${open.name}${isChanged ? ', unsaved changes' : ''}`;
-  const close = () => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
   return (
-    <Overlay placement="bottom" open={isOpen} onOpenChange={setOpen}>
-      <OverlayTrigger>
-        <button ref={trigger} type="button" className={styles['trigger']} aria-label={label}>
+    <PanelButton
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      labelledBy={headingId}
+      renderButton={(opener) => (
+        <button type="button" className={styles['trigger']} aria-label={label} {...opener}>
           <BookmarkIcon aria-hidden />
           <span className={styles['name']}>{open === null ? 'Saved searches' : open.name}</span>
           {isChanged ? <span className={styles['mark']} /> : null}
           <ChevronDownIcon aria-hidden />
         </button>
-      </OverlayTrigger>
-      <OverlayPanel aria-labelledby={headingId}>
-        <OverlayPanelContent>
-          <SavedPanel
-            saved={saved}
-            open={open}
-            isChanged={isChanged}
-            model={model}
-            headingId={headingId}
-            onDone={close}
-          />
-        </OverlayPanelContent>
-      </OverlayPanel>
-    </Overlay>
+      )}
+    >
+      <SavedPanel
+        saved={saved}
+        open={open}
+        isChanged={isChanged}
+        model={model}
+        headingId={headingId}
+        onDone={() => setOpen(false)}
+      />
+    </PanelButton>
   );
 }

@@ -1,22 +1,40 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { type AnchorBox, popoverPlace } from './popover-place.ts';
 import styles from './popover.module.css';
 
 type PopoverProps = {
-  readonly label: string;
+  /** Its name. A panel with a heading gives the heading's id instead. */
+  readonly label?: string;
+  readonly labelledBy?: string;
   /** The anchor. The popover stays inside the window. */
   readonly anchor: AnchorBox;
+  /** The button that opens and closes it. A press there does not close it a second time. */
+  readonly opener?: RefObject<HTMLElement | null>;
+  /** Its contents set the width and the padding. */
+  readonly isBare?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-const FOCUSABLE = 'input:not([disabled]), button:not([disabled]), [tabindex="0"]';
+const FOCUSABLE =
+  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href], [tabindex="0"]';
 
-/** A small panel over the grid: takes focus, keeps Tab inside, closes on Escape and on a press elsewhere. */
-export function Popover({ label, anchor, onClose, children }: PopoverProps) {
+/** A small panel over the page: takes focus, keeps Tab inside, closes on Escape and on a press elsewhere. */
+export function Popover({ label, labelledBy, anchor, opener, isBare = false, onClose, children }: PopoverProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
+  const isInside = useEffectEvent(
+    (node: Node) => panel.current?.contains(node) === true || opener?.current?.contains(node) === true,
+  );
 
   useLayoutEffect(() => {
     const element = panel.current;
@@ -34,12 +52,17 @@ export function Popover({ label, anchor, onClose, children }: PopoverProps) {
     return () => observer.disconnect();
   }, [anchor]);
 
+  const giveBackFocus = useEffectEvent((before: Element | null) => {
+    const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+    (isThere ? before : opener?.current)?.focus({ preventScroll: true });
+  });
+
   useEffect(() => {
     const before = document.activeElement;
     const element = panel.current;
     (element?.querySelector<HTMLElement>(FOCUSABLE) ?? element)?.focus({ preventScroll: true });
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && element?.contains(event.target) !== true) close();
+      if (event.target instanceof Node && !isInside(event.target)) close();
     };
     // Wherever the focus is: a control that was removed may have had it.
     const onEscape = (event: globalThis.KeyboardEvent) => {
@@ -52,7 +75,7 @@ export function Popover({ label, anchor, onClose, children }: PopoverProps) {
     return () => {
       document.removeEventListener('pointerdown', onPress, { capture: true });
       document.removeEventListener('keydown', onEscape, { capture: true });
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      giveBackFocus(before);
     };
   }, []);
 
@@ -64,7 +87,16 @@ export function Popover({ label, anchor, onClose, children }: PopoverProps) {
   };
 
   return createPortal(
-    <dialog open ref={panel} className={styles['popover']} aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <dialog
+      open
+      ref={panel}
+      className={styles['popover']}
+      data-bare={isBare ? '' : undefined}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </dialog>,
     document.body,
