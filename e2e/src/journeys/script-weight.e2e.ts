@@ -5,7 +5,7 @@ import { expectDesk, submitSignIn } from './support/auth-steps.ts';
 import { expect, test } from './support/journey-test.ts';
 
 const BEFORE_LOGIN_BYTES = 220 * 1024;
-const FIRST_SCREEN_BYTES = 330 * 1024;
+const FIRST_SCREEN_BYTES = 350 * 1024;
 
 /** Gzip bytes of every script that the page has loaded so far, each file once. */
 function weighScripts(page: Page): () => Promise<number> {
@@ -21,7 +21,7 @@ function weighScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-test('script stays light: 220 KB before sign-in, 330 KB up to the first screen', async ({ page }) => {
+test('script stays light: 220 KB before sign-in, 350 KB up to the first screen', async ({ page }) => {
   const weigh = weighScripts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
