@@ -15,7 +15,11 @@ function weighScripts(page: Page): () => Promise<number> {
     if (!pathname.endsWith('.js') || scripts.has(pathname)) return;
     scripts.set(
       pathname,
-      response.body().then((body) => gzipSync(body).byteLength),
+      response.body().then(
+        (body) => gzipSync(body).byteLength,
+        // It came while the page was closed.
+        () => 0,
+      ),
     );
   });
   return async () => (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);

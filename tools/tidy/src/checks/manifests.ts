@@ -26,12 +26,21 @@ function packageName(specifier: string): string {
     .join('/');
 }
 
+/** What the manifests above a file name: its workspace's, and that of a folder with packages of its own. */
+function namedAbove(tree: Tree, workspace: string, path: string): Record<string, string> {
+  const manifests = tree.filter((each) => {
+    const folder = each.path.replace(/package\.json$/, '');
+    return folder !== each.path && folder.startsWith(`${workspace}/`) && path.startsWith(folder);
+  });
+  return Object.assign({}, ...manifests.map(declared)) as Record<string, string>;
+}
+
 function undeclared(tree: Tree): Finding[] {
   const root = declared(tree.find(({ path }) => path === 'package.json'));
   return tree.flatMap((file) => {
     const workspace = workspaceOf(file.path);
     if (!isCode(file.path) || workspace === null) return [];
-    const own = declared(tree.find(({ path }) => path === `${workspace}/package.json`));
+    const own = namedAbove(tree, workspace, file.path);
     return importsOf(file)
       .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
       .map(packageName)
