@@ -1,10 +1,4 @@
-import {
-  ATTRIBUTES,
-  type FlagAttributeKey,
-  type NumberAttributeKey,
-  type TextAttributeKey,
-  type TimeAttributeKey,
-} from './attribute-keys.ts';
+import type { FlagAttributeKey, NumberAttributeKey, TextAttributeKey, TimeAttributeKey } from './attribute-keys.ts';
 import type { AttributeFields } from './entities/attribute-fields.ts';
 import { finiteNumber } from './finite-number.ts';
 import { flagValue } from './flag-value.ts';
@@ -55,14 +49,17 @@ export function parseAttributes(attributesJson: Maybe<string>): AttributeFields 
 }
 
 /** Leaves out unknown values, so that the text stays small on every update. */
-export function attributesToJson(attributes: Partial<AttributeFields>): string {
+export function attributesToJson(...parts: readonly Partial<AttributeFields>[]): string {
   let text = '';
   // Written by hand: it is made for every order at every move of its market, and most values are numbers.
-  for (const { key } of ATTRIBUTES) {
-    const value = attributes[key];
-    if (value === null || value === undefined) continue;
-    const json = typeof value === 'string' || !isPlain(value) ? JSON.stringify(value) : String(value);
-    text += `${text === '' ? '' : ','}"${key}":${json}`;
+  for (const part of parts) {
+    let name: keyof AttributeFields;
+    for (name in part) {
+      const value = part[name];
+      if (value === null || value === undefined) continue;
+      const json = typeof value === 'string' || !isPlain(value) ? JSON.stringify(value) : String(value);
+      text += `${text === '' ? '' : ','}"${name}":${json}`;
+    }
   }
   return `{${text}}`;
 }

@@ -1,12 +1,13 @@
 import { attributesToJson } from '@meridian/domain/attributes';
+import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
 import { expect, it } from 'vitest';
 import { standingOf } from './standing.ts';
 
-function order(status: string, filled: number, plan: Parameters<typeof attributesToJson>[0] = {}) {
+function order(status: string, filled: number, plan: Partial<AttributeFields> = {}) {
   return {
     status,
     order_qty: 1_000,
-    attributes_json: attributesToJson({ floor: 400, schedule_filled: filled, ...plan }),
+    attributes_json: attributesToJson({ floor: 400, schedule_filled: filled }, plan),
   };
 }
 

@@ -44,6 +44,7 @@ export function reconcileChildren(
   budget: ChildBudget,
   laneOf: (instrument: number) => ChildLane = () => 'own',
 ): ChildDifference {
+  if (isAsWanted(open, wanted, budget)) return NOTHING_TO_DO;
   const wantedBySlot = new Map<string, WantedChild>();
   for (const child of wanted) {
     if (child.lots > 0 && !wantedBySlot.has(child.slot)) wantedBySlot.set(child.slot, child);
@@ -64,6 +65,18 @@ export function reconcileChildren(
       return [{ wanted: child, lots }];
     });
   return { cancels: cancels.map(({ childId }) => childId), creates };
+}
+
+const NOTHING_TO_DO: ChildDifference = { cancels: [], creates: [] };
+
+/** Most looks find nothing or the one child that is wanted, and need no more than this. */
+function isAsWanted(open: readonly OpenSlot[], wanted: readonly WantedChild[], budget: ChildBudget): boolean {
+  if (open.length + wanted.length === 0) return true;
+  const [child, wish] = [open[0], wanted[0]];
+  if (open.length !== 1 || wanted.length !== 1 || child === undefined || wish === undefined) return false;
+  if (child.terms.slot !== wish.slot || child.isCancelPending || wish.lots <= 0 || !stillFits(child, wish))
+    return false;
+  return child.terms.kind === 'conditional' || child.leavesLots <= available(budget, child.terms.lane);
 }
 
 /** The oldest fitting child keeps its slot. */

@@ -14,13 +14,13 @@ export function attributesJson(parts: ParentParts, context: RowContext): string 
   const { parent } = parts;
   if (parent.route === null) return null;
   const plan = context.planOf(parent.id);
-  return attributesToJson({
-    ...scheduleFields(parts, plan),
-    ...auctionFields(parent, plan, parts.instrument.lotSize),
-    ...expectedFields(parts, context),
-    ...marketableFields(parts, plan),
-    ...darkFields(parts),
-  });
+  return attributesToJson(
+    scheduleFields(parts, plan),
+    auctionFields(parent, plan, parts.instrument.lotSize),
+    expectedFields(parts, context),
+    marketableFields(parts, plan),
+    darkFields(parts),
+  );
 }
 
 function scheduleFields({ parent, instrument }: ParentParts, plan: Plan | null): Partial<AttributeFields> {
