@@ -3,6 +3,7 @@ import type { Logger } from '@meridian/service-kit/logger';
 import { type OpenDatabase, openDatabase } from '@meridian/storage/database';
 import { startEmbeddedServer } from '@meridian/storage/embedded-server';
 import { migrate } from '@meridian/storage/migrations/migrate';
+import { refuseSuperuser } from '@meridian/storage/refuse-superuser';
 import { requireReachable } from '@meridian/storage/require-reachable';
 
 export type OpenStorage = {
@@ -24,7 +25,7 @@ export async function openStorage(environment: Environment, logger: Logger, nowM
       ? await startEmbeddedServer({
           dataDir: environment.dataDir,
           onLog: (line) => logger.debug({ line }, 'postgres'),
-          onGivenUp: (err) => logger.fatal({ err }, 'the embedded database keeps failing and stays down'),
+          onDown: (err) => logger.fatal({ err }, 'the embedded database is down and will be started again'),
         })
       : null;
   const options = {
@@ -44,6 +45,7 @@ export async function openStorage(environment: Environment, logger: Logger, nowM
   };
   try {
     await requireReachable(database);
+    if (environment.isProd) await refuseSuperuser(database);
     const { applied } = await migrate(database, { nowMs });
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
     return { database, reads, close };

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareDataDir } from './embedded/data-dir.ts';
+import { serverUrl } from './embedded/postmaster.ts';
 import { isRunning, waitUntilGone } from './embedded/process-table.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { makeInitialisedTestFolder, removeTestFolder } from './testing.ts';
@@ -170,7 +171,11 @@ describe('the first start', () => {
     const { url, port } = await start();
     const { mode } = await stat(join(dataDir, 'postgres-password'));
     expect(mode & 0o777).toBe(0o600);
-    await expect(query(`postgres://meridian:wrong@127.0.0.1:${port}/meridian`, 'select 1')).rejects.toThrow('password');
+    for (const role of ['meridian', 'meridian_desk']) {
+      await expect(query(`postgres://${role}:wrong@127.0.0.1:${port}/meridian`, 'select 1')).rejects.toThrow(
+        'password',
+      );
+    }
     expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     expect(await query(url, 'show fsync')).toEqual([{ fsync: 'on' }]);
   });
@@ -179,6 +184,42 @@ describe('the first start', () => {
     const closed = join(dataDir, 'closed');
     await mkdir(closed, { mode: 0o700 });
     expect(await query((await start(join(closed, 'data'))).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('the role that the desk connects as', () => {
+  const attributes = `select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as may_more,
+    (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relowner <> pg_roles.oid) as foreign
+    from pg_roles where rolname = current_user`;
+
+  test('is no superuser, owns what is in its database, and reaches no program or file of the machine', async () => {
+    const { url } = await start();
+    expect(await query(url, attributes)).toEqual([{ may_more: false, foreign: 0 }]);
+    await expect(query(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
+    await expect(query(url, `select pg_read_file('PG_VERSION')`)).rejects.toThrow('permission denied');
+    await expect(query(url, 'set role meridian')).rejects.toThrow('permission denied');
+  });
+
+  test('takes over a database that an earlier version left to the superuser', async () => {
+    const first = await start();
+    const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
+    const superuser = serverUrl(first.port, password, 'meridian');
+    await query(superuser, 'alter database meridian owner to meridian');
+    await query(
+      superuser,
+      `create table kept (id serial primary key, seq bigint generated always as identity, at_ms int);
+      insert into kept (at_ms) values (42); create sequence kept_apart; create view kept_view as select at_ms from kept;
+      create function kept_by() returns trigger language plpgsql as 'begin return new; end'`,
+    );
+    await first.stop();
+    const { url } = await start();
+    expect(await query(url, attributes)).toEqual([{ may_more: false, foreign: 0 }]);
+    await query(
+      url,
+      'alter table kept add column more int; alter sequence kept_apart restart; drop function kept_by()',
+    );
+    expect(await query(url, 'insert into kept (at_ms) values (43) returning id')).toEqual([{ id: 2 }]);
+    expect(await query(url, 'select at_ms from kept_view order by 1')).toEqual([{ at_ms: 42 }, { at_ms: 43 }]);
   });
 });
 

@@ -1,8 +1,7 @@
-import { Client } from 'pg';
-import { type Cluster, ensureCluster, SUPERUSER } from './embedded/cluster.ts';
+import { type Cluster, ensureCluster } from './embedded/cluster.ts';
 import { prepareDataDir } from './embedded/data-dir.ts';
 import { type DataDirLock, lockDataDir } from './embedded/data-dir-lock.ts';
-import { serverUrl } from './embedded/postmaster.ts';
+import { deskUrl, ensureDeskDatabase } from './embedded/desk-database.ts';
 import { findServerBinaries } from './embedded/server-binaries.ts';
 import { type SupervisedServer, superviseServer } from './embedded/supervise-server.ts';
 
@@ -13,13 +12,14 @@ export type EmbeddedServerOptions = {
   readonly port?: number;
   /** Each line of the server's log. */
   readonly onLog?: (line: string) => void;
-  /** The server died repeatedly and is not restarted. */
-  readonly onGivenUp?: (error: unknown) => void;
+  /** The server died and does not start again. It is tried until it does. */
+  readonly onDown?: (error: unknown) => void;
   /** Server settings on top of the defaults; fsync stays on unless a test turns it off. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
 export type EmbeddedServer = {
+  /** As the desk's role, which is no superuser. */
   readonly url: string;
   readonly port: number;
   /** Writes everything, stops the server and releases the folder. */
@@ -27,8 +27,6 @@ export type EmbeddedServer = {
   /** Stops the server without a checkpoint, like a crash. For tests. */
   kill(): Promise<void>;
 };
-
-export const DATABASE_NAME = 'meridian';
 
 /** Starts Meridian's own PostgreSQL. Throws a StartupProblem for an error that the user can fix. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -44,9 +42,9 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       port: options.port,
       settings: options.settings ?? {},
       onLog: options.onLog ?? (() => undefined),
-      onGivenUp: options.onGivenUp ?? (() => undefined),
+      onDown: options.onDown ?? (() => undefined),
     });
-    await ensureDatabase(serverUrl(server.port, cluster.password, 'postgres'));
+    await ensureDeskDatabase(server.port, cluster.password);
     return serverHandle(server, cluster, lock);
   } catch (error) {
     await server?.stop();
@@ -69,21 +67,9 @@ function serverHandle(server: SupervisedServer, cluster: Cluster, lock: DataDirL
     return ending;
   };
   return {
-    url: serverUrl(server.port, cluster.password, DATABASE_NAME),
+    url: deskUrl(server.port, cluster.password),
     port: server.port,
     stop: () => end('stop'),
     kill: () => end('kill'),
   };
-}
-
-/** Checked at every start, because a first start may have been interrupted between cluster and database. */
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME} owner ${SUPERUSER}`);
-  } finally {
-    await client.end();
-  }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type OpenDatabase, openDatabase } from './database.ts';
+import { DESK_ROLE } from './embedded/desk-database.ts';
 import { findServerBinaries } from './embedded/server-binaries.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
@@ -61,7 +62,7 @@ export async function makeInitialisedTestFolder(): Promise<string> {
 async function ensureTemplate(): Promise<string> {
   const binaries = await findServerBinaries();
   const { mtimeMs } = await stat(binaries.postgres);
-  const key = JSON.stringify([binaries, mtimeMs, process.getuid?.(), allMigrations]);
+  const key = JSON.stringify([binaries, mtimeMs, process.getuid?.(), DESK_ROLE, allMigrations]);
   const name = createHash('sha256').update(key).digest('hex').slice(0, 16);
   const template = join(tmpdir(), `meridian-test-template-${name}`);
   if (await exists(join(template, 'postgres'))) return template;

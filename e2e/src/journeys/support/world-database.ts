@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '@meridian/storage/database';
 import { appendLogEntries } from '@meridian/storage/event-log/append-log-entries';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
-import { serverUrl } from '@meridian/storage/embedded/postmaster';
-import { DATABASE_NAME } from '@meridian/storage/embedded-server';
+import { deskUrl } from '@meridian/storage/embedded/desk-database';
 import type { World } from '../../world/world.ts';
 
 const PORT_LINE = 3;
@@ -17,7 +16,7 @@ async function inDatabase<Result>(world: World, run: (db: OpenDatabase['db']) =>
   ]);
   const port = Number(status.split('\n')[PORT_LINE]);
   const database = openDatabase({
-    url: serverUrl(port, password.trim(), DATABASE_NAME),
+    url: deskUrl(port, password.trim()),
     maxConnections: 1,
     applicationName: 'journeys',
   });

@@ -7,6 +7,7 @@ import type { ServerBinaries } from './server-binaries.ts';
 import { chooseServerUser, type ServerUser } from './server-user.ts';
 
 const UNFINISHED = 'postgres.new';
+/** Only starts and hands over the database. Meridian itself connects as the desk's role. */
 export const SUPERUSER = 'meridian';
 
 /** An initialised database cluster on disk. */

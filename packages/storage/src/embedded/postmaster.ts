@@ -118,6 +118,7 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
   await ended;
 }
 
+/** As the superuser. */
 export function serverUrl(port: number, password: string, databaseName: string): string {
   return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${databaseName}`;
 }
