@@ -4,6 +4,7 @@ import { describeStartupProblem, StartupProblem } from '@meridian/protocol/start
 import { loadEnvironment } from '@meridian/service-kit/environment';
 import { type CloseStep, closeOnSignals, type GracefulClose } from '@meridian/service-kit/graceful-close';
 import { createLogger } from '@meridian/service-kit/logger';
+import { machineClock } from '@meridian/service-kit/steady-clock';
 import { startMeridian } from './start-meridian.ts';
 import { parseStartOptions } from './start-options.ts';
 
@@ -27,7 +28,9 @@ try {
   const closing = graceful;
   // The starter holds the other end: when it is gone, nobody is left to stop us.
   process.on('disconnect', () => void closing.close().then((code) => process.exit(code)));
-  const url = await startMeridian({ environment, options, logger, closeSteps, nowMs: () => Date.now() });
+  // A step is told by the engine, whose clock is another of this kind.
+  const nowMs = machineClock(() => undefined);
+  const url = await startMeridian({ environment, options, logger, closeSteps, nowMs });
   console.log(readyLine(url, environment.hasDemo));
   // Now rather than at the end, which may be a kill -9.
   flushCompileCache();

@@ -1,13 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { uptime } from 'node:os';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
+import { machineClock, stepText } from '@meridian/service-kit/steady-clock';
 import { serviceLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { OpenWorld } from '../world/world.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { EngineNews, EngineRequest } from './engine-messages.ts';
 import { runEngine } from './run-engine.ts';
-import { createSteadyClock, stepText } from './steady-clock.ts';
 
 /** The engine of a worker thread, in the world of the thread's program. */
 export function serveEngine(openWorld: OpenWorld): void {
@@ -53,8 +52,7 @@ async function run(port: MessagePort, openWorld: OpenWorld): Promise<void> {
 
 /** The engine's clock. A step of the machine's clock is logged, also in the desk's event log. */
 function engineClock(port: MessagePort): () => number {
-  const sources = { wallMs: () => Date.now(), monotonicMs: () => performance.now(), uptimeS: uptime };
-  const clock = createSteadyClock(sources, (stepMs) => {
+  const clock = machineClock((stepMs) => {
     const log_message = stepText(stepMs);
     post(port, { kind: 'problem', text: log_message });
     const entry = { timestamp: clock(), log_level: 'critical', file_name: 'clock', log_message } as const;

@@ -1,3 +1,5 @@
+import { uptime } from 'node:os';
+
 export type ClockSources = {
   /** The machine's time, which a person or time server may set. */
   readonly wallMs: () => number;
@@ -15,9 +17,14 @@ const MIN_SLEEP_MS = 2_000;
 /** Maximum correction per check, so that time never nearly stops. */
 const MAX_CORRECTION_MS = 5;
 
+/** A steady clock of this machine. */
+export function machineClock(onStep: (stepMs: number) => void): () => number {
+  return createSteadyClock({ wallMs: Date.now, monotonicMs: () => performance.now(), uptimeS: uptime }, onStep);
+}
+
 /**
- * The engine's clock. It starts at the machine's time and then follows the monotonic clock, so that setting the wall
- * clock forward ends no order and setting it back stops none. Small differences are corrected gradually; a step is
+ * The clock of a server and of its engine. It starts at the machine's time and then follows the monotonic clock, so that setting the wall
+ * clock forward ends no order or session, and setting it back stops no order and locks nobody out. Small differences are corrected gradually; a step is
  * reported.
  */
 export function createSteadyClock(sources: ClockSources, onStep: (stepMs: number) => void): () => number {
@@ -54,5 +61,5 @@ export function createSteadyClock(sources: ClockSources, onStep: (stepMs: number
 export function stepText(stepMs: number): string {
   const seconds = Math.round(Math.abs(stepMs) / 1_000);
   const way = stepMs > 0 ? 'forward' : 'back';
-  return `The machine’s clock was set ${way} by ${seconds} s. Trading goes on by the engine’s own clock; restart Meridian to take over the new time.`;
+  return `The machine’s clock was set ${way} by ${seconds} s. Meridian goes on by its own clock; restart Meridian to take over the new time.`;
 }

@@ -23,7 +23,7 @@ function machine() {
   return { at, steps, clock, pass, sleep };
 }
 
-describe('the clock of the engine', () => {
+describe('the clock of a server', () => {
   it('goes on when the wall clock is set two hours forward and back again', () => {
     const { at, clock, pass, steps } = machine();
     const began = clock();
