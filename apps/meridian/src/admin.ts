@@ -22,6 +22,7 @@ const usage = [
 ].join('\n');
 
 const nowMs = (): number => Date.now();
+const isoDate = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
 type NewAdministrator = { readonly kind: 'create'; readonly email: string; readonly name: string };
 type Request = NewAdministrator | { readonly kind: keyof typeof COMMANDS };
@@ -79,14 +80,17 @@ async function tellDamage(): Promise<void> {
   });
 }
 
-/** Exits with 1 when the chain is broken, so that a script can tell. */
+/** Exits with 1 when the security log was changed, so that a script can tell. */
 async function tellChanges(): Promise<void> {
   const { jwtSecret, dataDir } = loadEnvironment(process.env);
   const key = deriveKeys(jwtSecret ?? (await signingSecret(dataDir))).securityLog;
   await withDatabase(async (database) => {
-    const { events, damages } = await checkSecurityLog(database, key);
+    const { events, damages, cut, otherSeals } = await checkSecurityLog(database, key);
     for (const { seq, reason } of damages) console.log(`Event ${seq} ${reason}.`);
-    const verdict = damages.length === 0 ? 'the chain is whole' : `${damages.length} places were changed`;
+    if (cut !== null) console.log(`Events up to ${cut.seq} were removed as too old on ${isoDate(cut.at_ms)}.`);
+    for (const { from, to } of otherSeals)
+      console.log(`Events ${from} to ${to} have the seal of an earlier JWT_SECRET.`);
+    const verdict = damages.length === 0 ? 'none was changed, removed or added' : `${damages.length} changes found`;
     console.log(`${events} security events read, ${verdict}.`);
     if (damages.length > 0) process.exitCode = 1;
   });

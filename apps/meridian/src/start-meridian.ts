@@ -66,8 +66,9 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const idleMs = environment.sessionIdleMs;
   const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo, idleMs });
   const mailer = createMailer({ smtpUrl: environment.smtpUrl, dataDir, mailFrom: environment.mailFrom, nowMs });
-  const { securityLines } = environment;
-  const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger, securityLines });
+  const { securityLines, securityLogDays } = environment;
+  const keeping = { securityLines, securityLogDays };
+  const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger, ...keeping });
   opened('identity workers', () => workers.close());
 
   const bus = createInProcessBus({ onError: (err, { topic }) => logger.error({ err, topic }, 'bus handler failed') });

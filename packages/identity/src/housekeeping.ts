@@ -2,6 +2,7 @@ import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { Database } from '@meridian/storage/schema/database';
 import { type RawBuilder, sql } from 'kysely';
+import { type CutOptions, cutSecurityLog } from './security-log/cut-security-log.ts';
 import { sealEvents, type SealOptions } from './security-log/seal-events.ts';
 import { endIdleSessions } from './sessions/idle-sessions.ts';
 import { FAILURE_WINDOW_MS } from './sign-in/sign-in-attempts.ts';
@@ -51,6 +52,7 @@ const INTERVAL_MS = 5 * 60_000;
 
 const IDLE_INTERVAL_MS = 15_000;
 const SEAL_INTERVAL_MS = 1_000;
+const CUT_INTERVAL_MS = HOUR_MS;
 
 type KeepingOptions = HousekeepingOptions & { readonly logger: Logger };
 
@@ -73,6 +75,11 @@ export function startSealing(options: SealOptions & { readonly logger: Logger })
       await sealEvents(options).catch((err: unknown) => options.logger.warn({ err }, 'sealing security events failed'));
     },
   };
+}
+
+/** Removes security events that are older than they are kept, until stopped. */
+export function startCutting(options: CutOptions & { readonly logger: Logger }): { stop(): Promise<void> } {
+  return repeat(options.logger, CUT_INTERVAL_MS, 'removing old security events', () => cutSecurityLog(options));
 }
 
 /** One round at a time. */

@@ -1,9 +1,10 @@
 import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { deriveKeys } from './derived-keys.ts';
-import { startHousekeeping, startIdleSweep, startSealing } from './housekeeping.ts';
+import { startCutting, startHousekeeping, startIdleSweep, startSealing } from './housekeeping.ts';
 import { startMailDelivery } from './mail/mail-delivery.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ChainedEvent } from './security-log/chain.ts';
 import { createSecurityLines, type SecurityLineTarget } from './security-log/security-lines.ts';
 
 export type IdentityWorkersOptions = {
@@ -15,6 +16,8 @@ export type IdentityWorkersOptions = {
   readonly logger: Logger;
   /** Where security events go for a SIEM. Nowhere when missing. */
   readonly securityLines?: SecurityLineTarget;
+  /** How many days the security log keeps its events. For ever when missing. */
+  readonly securityLogDays?: number | null;
 };
 
 /** Mail delivery and housekeeping. Several processes may start them; one of them delivers. */
@@ -29,16 +32,18 @@ export function startIdentityWorkers(options: IdentityWorkersOptions): {
   const housekeeping = startHousekeeping({ database, nowMs, logger });
   const idle = startIdleSweep({ database, nowMs, logger });
   const lines = createSecurityLines(options.securityLines ?? null, logger);
-  const sealing = startSealing({
+  const log = {
     database,
     key: keys.securityLog,
-    onSealed: (events) => lines.write(events),
+    onSealed: (events: readonly ChainedEvent[]) => lines.write(events),
     logger,
-  });
+  };
+  const sealing = startSealing(log);
+  const cutting = startCutting({ ...log, nowMs, keptDays: options.securityLogDays ?? null });
   return {
     ready: delivery.ready,
     close: async () => {
-      await Promise.all([delivery.close(), housekeeping.stop(), idle.stop(), sealing.stop()]);
+      await Promise.all([delivery.close(), housekeeping.stop(), idle.stop(), sealing.stop(), cutting.stop()]);
       await lines.flush();
       mailer.close();
     },

@@ -34,6 +34,7 @@ export const EnvironmentVariablesSchema = Type.Object({
   ALGO_MACHINE_NAME: Type.String({ pattern: '^[\\w.-]{1,40}$', default: 'ALGO-1' }),
   IN_DOUBT_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 60 }),
   SECURITY_LINES: Type.Optional(Type.String({ minLength: 1 })),
+  SECURITY_LOG_DAYS: Type.Refine(Type.Integer({ minimum: 0, maximum: 36_500, default: 0 }), isKeptLongEnough),
   SESSION_IDLE_MINUTES: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_440 })),
   STUCK_AFTER_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 120 }),
   SERVER_TIME_ZONE: Type.Refine(Type.String({ default: 'America/New_York' }), isTimeZone),
@@ -65,6 +66,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   TRUST_PROXY: { text: 'true, false or a list of addresses such as 10.0.0.0/8', isSecret: false },
   ALGO_MACHINE_NAME: { text: 'a name of up to 40 letters, digits, dots and dashes', isSecret: false },
   IN_DOUBT_SECONDS: { text: 'a whole number of seconds from 1 to 86400', isSecret: false },
+  SECURITY_LOG_DAYS: { text: '0 (for ever), or a whole number of days from 90 to 36500', isSecret: false },
   SECURITY_LINES: { text: 'stdout or the path of a file', isSecret: false },
   SESSION_IDLE_MINUTES: { text: 'a whole number of minutes from 0 (never) to 1440', isSecret: false },
   STUCK_AFTER_SECONDS: { text: 'a whole number of seconds from 1 to 86400', isSecret: false },
@@ -84,6 +86,13 @@ const EXAMPLES = /change.?me|example|placeholder|your.?secret|jwt.?secret/i;
 
 function isHardToGuess(text: string): boolean {
   return new Set(text).size >= MIN_DISTINCT_CHARACTERS && !EXAMPLES.test(text);
+}
+
+/** Whoever gets in must not be able to set a log that forgets it tomorrow. */
+const MIN_LOG_DAYS = 90;
+
+function isKeptLongEnough(days: number): boolean {
+  return days === 0 || days >= MIN_LOG_DAYS;
 }
 
 function isTrustProxy(text: string): boolean {

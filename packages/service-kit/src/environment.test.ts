@@ -37,6 +37,7 @@ describe('parseEnvironment', () => {
         trustProxy: false,
         serverTimeZone: 'America/New_York',
         securityLines: null,
+        securityLogDays: null,
         sessionIdleMs: null,
         stuckAfterMs: 120_000,
         inDoubtMs: 60_000,
@@ -47,6 +48,11 @@ describe('parseEnvironment', () => {
 
   test('an empty variable counts as unset', () => {
     expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ' })).toEqual(parseEnvironment({}));
+  });
+
+  test('a security log is kept for ever, or for 90 days at least', () => {
+    expect(parseEnvironment({ SECURITY_LOG_DAYS: '730' })).toMatchObject({ environment: { securityLogDays: 730 } });
+    expect(variablesOf({ SECURITY_LOG_DAYS: '89' })).toEqual(['SECURITY_LOG_DAYS']);
   });
 
   test('values are read in their types', () => {

@@ -28,6 +28,8 @@ export type Environment = {
   readonly serverTimeZone: string;
   /** Where security events go for a SIEM, as JSON lines. Null for nowhere. */
   readonly securityLines: 'stdout' | { readonly file: string } | null;
+  /** How many days the security log keeps its events. Null for ever. */
+  readonly securityLogDays: number | null;
   /** How long a session may stay idle. Null without a limit. */
   readonly sessionIdleMs: number | null;
   /** How long an order makes no progress before it counts as stuck. */
@@ -99,6 +101,7 @@ const WHOLE_NUMBERS: ReadonlySet<string> = new Set([
   'SEED',
   'STUCK_AFTER_SECONDS',
   'IN_DOUBT_SECONDS',
+  'SECURITY_LOG_DAYS',
   'SESSION_IDLE_MINUTES',
 ]);
 
@@ -142,6 +145,7 @@ function toEnvironment(variables: EnvironmentVariables): Environment {
     hasApiPages: variables.API_DOCS ?? !variables.IS_PROD,
     serverTimeZone: variables.SERVER_TIME_ZONE,
     securityLines: parseSecurityLines(variables.SECURITY_LINES),
+    securityLogDays: variables.SECURITY_LOG_DAYS === 0 ? null : variables.SECURITY_LOG_DAYS,
     sessionIdleMs: idleMsOf(variables),
     stuckAfterMs: variables.STUCK_AFTER_SECONDS * 1000,
     inDoubtMs: variables.IN_DOUBT_SECONDS * 1000,

@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<string, readonly [string, StatusTone]>> = {
   exported: ['Data exported', 'warning'],
   limits_changed: ['Limits changed', 'warning'],
   locked_out: ['Locked out', 'critical'],
+  log_cut: ['Old events removed', 'warning'],
   password_changed: ['Password changed', 'warning'],
   password_check_failed: ['Password check failed', 'critical'],
   password_confirmed: ['Password confirmed', 'good'],
@@ -36,7 +37,7 @@ export function securityEventTitle(kind: string): readonly [string, StatusTone] 
   return TITLES[kind] ?? [kind.replaceAll('_', ' '), 'off'];
 }
 
-const LEFT_OUT = new Set(['session_id']);
+const LEFT_OUT = new Set(['session_id', 'up_to_hash']);
 
 /** Leaves out ids and times, which are shown elsewhere or mean nothing to people, and nested values. */
 export function plainDetails(detail: Readonly<Record<string, unknown>>): readonly string[] {

@@ -8,13 +8,13 @@ import { LoadingState } from '../components/loading-state.tsx';
 import { QuickSearch } from '../components/quick-search.tsx';
 import { SECURITY_EVENT_KINDS, securityEventTitle } from '../components/security-event-title.ts';
 import { FeedStatus } from '../features/connection/feed-status.tsx';
-import { chainText } from '../features/security-log/chain-text.ts';
+import { checkText } from '../features/security-log/check-text.ts';
 import { SecurityLogTable } from '../features/security-log/security-log-table.tsx';
 import styles from '../features/security-log/security-log.module.css';
 import {
   MAX_EVENTS_SHOWN,
   type SecurityLogFilter,
-  useChainCheck,
+  useLogCheck,
   useSecurityLog,
   useSecurityLogExport,
 } from '../features/security-log/use-security-log.ts';
@@ -42,7 +42,7 @@ function SecurityLog() {
   const [filter, setFilter] = useState(EVERYTHING);
   const query = useSecurityLog(filter);
   const file = useSecurityLogExport();
-  const check = useChainCheck();
+  const check = useLogCheck();
   const total = query.data?.total ?? null;
   const problem = file.error?.message ?? check.error?.message ?? null;
   return (
@@ -53,7 +53,7 @@ function SecurityLog() {
       actions={
         <>
           <Button appearance="bordered" disabled={check.isPending} onClick={() => check.mutate()}>
-            {check.isPending ? 'Checking' : 'Check chain'}
+            {check.isPending ? 'Checking' : 'Check for changes'}
           </Button>
           <Button appearance="bordered" disabled={file.isPending} onClick={() => file.mutate(filter)}>
             <DownloadIcon aria-hidden /> Export CSV
@@ -65,7 +65,7 @@ function SecurityLog() {
           <span>{total !== null && total > MAX_EVENTS_SHOWN ? `Newest ${MAX_EVENTS_SHOWN} shown` : null}</span>
           {check.data === undefined ? null : (
             <output className={check.data.damages.length > 0 ? styles['broken'] : undefined}>
-              {chainText(check.data)}
+              {checkText(check.data)}
             </output>
           )}
           <span role="alert">{problem}</span>

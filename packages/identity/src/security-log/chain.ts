@@ -22,6 +22,9 @@ export type ChainedEvent = LoggedEvent & {
 /** The hash before the first event. */
 export const CHAIN_START = '0'.repeat(64);
 
+/** The kind of event that says up to where older events were removed. It is part of the chain that it shortens. */
+export const LOG_CUT = 'log_cut';
+
 /** The hash of an event and of all before it. */
 export function hashOf(event: LoggedEvent, previousHash: string): string {
   const { seq, at_ms, kind, actor_user_id, actor, subject_user_id, subject, ip, detail } = event;

@@ -9,6 +9,7 @@ import { signInAs, TEST_ORIGIN } from '../testing/demo-session.ts';
 import { startTestIdentity, TEST_SECRET } from '../testing/start-test-identity.ts';
 import { chain, type ChainedEvent } from './chain.ts';
 import { checkSecurityLog } from './check-security-log.ts';
+import { cutSecurityLog } from './cut-security-log.ts';
 import { sealEvents } from './seal-events.ts';
 import { createSecurityLines } from './security-lines.ts';
 
@@ -120,6 +121,18 @@ describe('the security log', () => {
     expect((await checkSecurityLog(database, later)).damages).toEqual([{ seq: 2, reason: 'was changed' }]);
   });
 
+  test('names rows that somebody appended by hand, also after true seals have followed them', async () => {
+    const last = await rowAt(5);
+    const forged = chain({ ...last, seq: 6, kind: 'unlocked' }, last.hash, new Uint8Array(32));
+    await db
+      .insertInto('security_log')
+      .values({ ...forged, detail: JSON.stringify(forged.detail) })
+      .execute();
+    await world.identity.record({ userId: 1, ip: '::1', kind: 'exported', detail: {} });
+    await sealEvents({ database, key });
+    expect(await check()).toMatchObject({ damages: [], otherSeals: [{ from: 6, to: 6 }] });
+  });
+
   test('is searched, narrowed to kinds and paged', async () => {
     const list = (filter: Parameters<typeof world.identity.listSecurityLog>[0]) =>
       world.identity.listSecurityLog(filter, { limit: 1, offset: 0 });
@@ -151,5 +164,70 @@ describe('the security log', () => {
     }
     await sealEvents({ database, key });
     expect((await check()).events).toBeLessThan(30);
+    world.advance(60_000);
+  });
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe('a security log that is kept for 100 days', () => {
+  const cutAfter = (days: number) =>
+    cutSecurityLog({ database, key, nowMs: () => world.nowMs() + days * DAY_MS, keptDays: 100 });
+  const numbers = async () =>
+    (await db.selectFrom('security_log').select('seq').orderBy('seq').execute()).map(({ seq }) => seq);
+
+  test('loses older events once a day, says so itself, and stays provable', async () => {
+    expect(await cutAfter(100.5)).toBe(0);
+    const cutMs = world.nowMs() + 102 * DAY_MS;
+    // The newest event stays, so that the chain goes on from it.
+    expect(await cutAfter(102)).toBe(4);
+    expect(await numbers()).toEqual([5, 6]);
+    expect(await rowAt(6)).toMatchObject({ kind: 'log_cut', at_ms: cutMs, detail: { events: 4, up_to: 4 } });
+    expect(await check()).toEqual({ events: 2, damages: [], cut: { seq: 4, at_ms: cutMs }, otherSeals: [] });
+    await world.identity.record({ userId: 1, ip: '::1', kind: 'exported', detail: {} });
+    await sealEvents({ database, key });
+    expect((await check()).damages).toEqual([]);
+    expect(await cutAfter(102)).toBe(1);
+    expect(await check()).toMatchObject({ events: 3, damages: [], cut: { seq: 5 } });
+  });
+
+  test('stays provable under a new secret', async () => {
+    await cutAfter(102);
+    const later = deriveKeys('another-secret-of-the-tests-and-nothing-else').securityLog;
+    await world.identity.record({ userId: 1, ip: '::1', kind: 'exported', detail: {} });
+    await sealEvents({ database, key: later });
+    const found = await checkSecurityLog(database, later);
+    expect(found).toMatchObject({ damages: [], cut: { seq: 4 }, otherSeals: [{ from: 5, to: 6 }] });
+  });
+
+  test('finds what was removed beyond the cut, put back before it, or cut by somebody else', async () => {
+    const first = await rowAt(1);
+    await cutAfter(102);
+    await db.deleteFrom('security_log').where('seq', '=', 5).execute();
+    expect((await check()).damages).toEqual([{ seq: 5, reason: 'is missing' }]);
+    await db
+      .insertInto('security_log')
+      .values({ ...first, detail: JSON.stringify(first.detail) })
+      .execute();
+    expect((await check()).damages[0]).toEqual({ seq: 1, reason: 'was removed before and is there again' });
+  });
+
+  test('does not take the word of the working table for a cut', async () => {
+    const { hash } = await rowAt(4);
+    const detail = JSON.stringify({ up_to: 4, up_to_hash: hash });
+    const nobody = { actor_user_id: null, subject_user_id: null, ip: null };
+    await db
+      .insertInto('security_event')
+      .values({ ...nobody, kind: 'log_cut', at_ms: 1, detail })
+      .execute();
+    await sealEvents({ database, key });
+    await db.deleteFrom('security_log').where('seq', '<=', 4).execute();
+    expect((await check()).damages).toEqual([{ seq: 1, reason: 'and those up to 4 are missing' }]);
+  });
+
+  test('loses nothing while it is damaged', async () => {
+    await db.updateTable('security_log').set({ ip: '10.0.0.1' }).where('seq', '=', 2).execute();
+    await expect(cutAfter(102)).rejects.toThrow('was changed');
+    expect(await numbers()).toEqual([1, 2, 3, 4, 5]);
   });
 });

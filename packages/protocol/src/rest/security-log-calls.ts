@@ -50,11 +50,13 @@ export const checkSecurityLog = restCall({
   service: 'main',
   method: 'GET',
   path: '/admin/security_log/check',
-  summary: 'Read the whole chain of the security log and tell where it was changed.',
+  summary: 'Read the whole security log and tell where it was changed.',
   access: 'is_admin',
   response: Type.Object({
     events: Type.Integer(),
     damages: Type.Array(Type.Object({ seq: Type.Integer(), reason: Type.String() })),
+    removed: Type.Union([Type.Object({ up_to: Type.Integer(), at_ms: Type.Integer() }), Type.Null()]),
+    other_seals: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() })),
   }),
 });
 

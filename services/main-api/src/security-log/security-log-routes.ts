@@ -35,8 +35,9 @@ export function securityLogRoutes(
     return { kind: 'good', body: toCsv(events), headers };
   });
   registerCall(app, guard, checkSecurityLog, async () => {
-    const { events, damages } = await identity.checkSecurityLog();
-    return { kind: 'good', body: { events, damages: [...damages] } };
+    const { events, damages, cut, otherSeals } = await identity.checkSecurityLog();
+    const removed = cut === null ? null : { up_to: cut.seq, at_ms: cut.at_ms };
+    return { kind: 'good', body: { events, damages: [...damages], removed, other_seals: [...otherSeals] } };
   });
 }
 

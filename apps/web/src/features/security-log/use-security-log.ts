@@ -41,8 +41,8 @@ export function useSecurityLogExport() {
   });
 }
 
-/** Reads the whole chain on the server. */
-export function useChainCheck() {
+/** The server reads the whole log. */
+export function useLogCheck() {
   const api = useApi();
   return useMutation({
     mutationFn: async () => {
