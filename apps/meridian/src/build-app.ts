@@ -9,6 +9,7 @@ import type { RuntimeConfig } from '@meridian/protocol/runtime-config';
 import { type Environment, isDemoExposed, pageOriginsOf } from '@meridian/service-kit/environment';
 import { addHealthRoutes, type Readiness } from '@meridian/service-kit/health';
 import type { Logger } from '@meridian/service-kit/logger';
+import { CallPace } from '@meridian/service-kit/call-pace';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp, type ServiceApp } from '@meridian/service-kit/service-app';
 import type { OpenDatabase } from '@meridian/storage/database';
@@ -72,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<ServiceApp> {
 async function registerServices(app: ServiceApp, parts: AppParts): Promise<void> {
   const { environment, logger, nowMs, identity, database, bus, registry, eventLog, desk } = parts;
   const { serverTimeZone } = environment;
-  const credentialLimits = createCredentialLimits({ nowMs });
+  const access = { identity, credentialLimits: createCredentialLimits({ nowMs }), callPace: new CallPace() };
   const { store, window } = eventLog;
   const viewSettings = createViewSettingStore({ database, nowMs });
   const rangeOutcomes = createRangeOutcomeReader(database.pool);
@@ -94,18 +95,17 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
     reports,
   };
   const historyDir = join(environment.dataDir, 'history');
-  const main = { identity, credentialLimits, historyDir, nowMs, serverTimeZone, ...stores };
+  const main = { ...access, historyDir, nowMs, serverTimeZone, ...stores };
   await app.register(mainApi, { prefix: '/main', ...main });
-  await app.register(marketIntelligence, { prefix: '/mi', identity, database, credentialLimits, historyDir, nowMs });
+  await app.register(marketIntelligence, { prefix: '/mi', ...access, database, historyDir, nowMs });
   await acceptWebsockets(app);
   await app.register(nodeSockets, { prefix: '/node', identity, bus, store, window, nowMs, logger });
   await app.register(tradingApp, {
     prefix: '/live',
-    identity,
+    ...access,
     bus,
     logger,
     registry,
-    credentialLimits,
     nowMs,
     newNotificationId,
     serverTimeZone,

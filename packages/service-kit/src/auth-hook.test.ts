@@ -1,6 +1,7 @@
 import type { OpenSession } from '@meridian/protocol/ports/identity';
 import { afterEach, describe, expect, test } from 'vitest';
 import { requirePermission, requireUser } from './auth-hook.ts';
+import { CallPace } from './call-pace.ts';
 import { createServiceApp, type ServiceApp } from './service-app.ts';
 import { silentLogger, testSession } from './testing.ts';
 
@@ -8,10 +9,10 @@ let app: ServiceApp;
 
 afterEach(() => app.close());
 
-function appWith(session: OpenSession, isUnverifiedAllowed = false): ServiceApp {
+function appWith(session: OpenSession, isUnverifiedAllowed = false, pace = new CallPace()): ServiceApp {
   app = createServiceApp({ logger: silentLogger() });
   const authenticate = async (token: string) => (token === 'good' ? session : null);
-  const user = requireUser({ authenticate, scheme: 'Bearer', isUnverifiedAllowed });
+  const user = requireUser({ authenticate, scheme: 'Bearer', pace, isUnverifiedAllowed });
   app.get('/me', { preHandler: user }, async (request) => ({
     id: request.user.id,
     session: request.session.sessionId,
@@ -54,6 +55,15 @@ describe('requireUser', () => {
     await app.close();
     appWith(testSession({ isVerified: false }), true);
     expect((await get('/me', 'Bearer good')).statusCode).toBe(200);
+  });
+
+  test('a user whose calls wait already too long gets 429, and when to try again', async () => {
+    appWith(testSession(), false, new CallPace({ atOnce: 1, perSecond: 0.1 }));
+    // The first call tells whose token it is, the second is the one at once.
+    for (const status of [200, 200, 429]) expect((await get('/me', 'Bearer good')).statusCode).toBe(status);
+    const refused = await get('/me', 'Bearer good');
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(refused.json()).toMatchObject({ code: 'too-many-calls' });
   });
 
   test('one request never sees the user of another', async () => {

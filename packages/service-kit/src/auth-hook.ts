@@ -2,6 +2,7 @@ import type { OpenSession } from '@meridian/protocol/ports/identity';
 import { isPasswordRecent, PASSWORD_REQUIRED, PASSWORD_REQUIRED_MESSAGE } from '@meridian/protocol/recent-password';
 import type { PermissionSet, User } from '@meridian/protocol/rest/identity-schemas';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { CallPace } from './call-pace.ts';
 import { problem } from './problem.ts';
 
 /** The open session of a token, or null. Identity binds it to one kind of session. */
@@ -11,6 +12,7 @@ export type RequireUserOptions = {
   readonly authenticate: Authenticate;
   /** `Bearer` for the main service, `Token` for market intelligence. */
   readonly scheme: 'Bearer' | 'Token';
+  readonly pace: CallPace;
   /** Admits a session before its pin was entered. Only calls that verify the pin need it. */
   readonly isUnverifiedAllowed?: boolean;
 };
@@ -43,12 +45,19 @@ export function decorateAuthentication(app: FastifyInstance): void {
   });
 }
 
+const TOO_MANY_CALLS = 'You send too many requests at once. Wait 2 s and try again.';
+
 /** A preHandler that lets in an open session and answers 401 otherwise. */
 export function requireUser(options: RequireUserOptions): preHandlerAsyncHookHandler {
   return async (request, reply) => {
-    const token = tokenOf(request.headers.authorization, options.scheme);
-    const session = token === null ? null : await options.authenticate(token);
-    if (session === null) return reply.code(401).send(problem('unauthenticated', 'Sign in first.'));
+    const { authenticate, pace, scheme } = options;
+    const token = tokenOf(request.headers.authorization, scheme);
+    if (token !== null && !(await pace.admit(token))) {
+      return reply.code(429).header('retry-after', '2').send(problem('too-many-calls', TOO_MANY_CALLS));
+    }
+    const session = token === null ? null : await authenticate(token);
+    if (token === null || session === null) return reply.code(401).send(problem('unauthenticated', 'Sign in first.'));
+    pace.know(token, session.user.id);
     if (!session.isVerified && options.isUnverifiedAllowed !== true) {
       return reply.code(401).send(problem('needs-verification', 'Enter the pin that was mailed to you first.'));
     }

@@ -1,5 +1,6 @@
 import type { IdentityService } from '@meridian/identity/create-identity';
 import type { CallGuard } from '@meridian/identity/http/register-call';
+import type { CallPace } from '@meridian/service-kit/call-pace';
 import { openApi } from '@meridian/service-kit/open-api';
 import { problemNotFound } from '@meridian/service-kit/problem-handling';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
@@ -37,6 +38,8 @@ export type MainApiOptions = {
   readonly identity: IdentityService;
   /** Shared with the other services of the process, so that no service bypasses another's limits. */
   readonly credentialLimits: CredentialLimits;
+  /** Shared as well: a user has one pace. */
+  readonly callPace: CallPace;
   readonly eventLog: Pick<EventLogStore, 'page'>;
   readonly viewSettings: ViewSettingStore;
   readonly configuration: ConfigurationStore;
@@ -55,11 +58,12 @@ export type MainApiOptions = {
 
 /** The main REST service. It is registered under its prefix in an app of `createServiceApp`. */
 export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) => {
-  const { identity, credentialLimits, eventLog, viewSettings, configuration, reference, limits } = options;
+  const { identity, credentialLimits, callPace, eventLog, viewSettings, configuration, reference, limits } = options;
   const guard: CallGuard = {
     authenticate: (token) => identity.authenticate('main', token),
     scheme: 'Bearer',
     credentialLimits,
+    callPace,
     nowMs: options.nowMs,
     record: (event) => identity.record(event),
   };

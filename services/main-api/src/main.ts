@@ -18,7 +18,7 @@ import { unreachableDesk } from './routing/unreachable-desk.ts';
 await runApart({
   name: 'main-api',
   port: 8082,
-  prepare: async (app, { environment, database, identity, credentialLimits, secret, nowMs, logger }) => {
+  prepare: async (app, { environment, database, identity, credentialLimits, callPace, secret, nowMs, logger }) => {
     const { serverTimeZone } = environment;
     const eventLog = createEventLogStore(database.db);
     const viewSettings = createViewSettingStore({ database, nowMs });
@@ -41,13 +41,14 @@ await runApart({
       reports,
     };
     const historyDir = join(environment.dataDir, 'history');
-    await app.register(mainApi, { identity, credentialLimits, historyDir, nowMs, serverTimeZone, ...stores });
+    await app.register(mainApi, { identity, credentialLimits, callPace, historyDir, nowMs, serverTimeZone, ...stores });
     if (environment.hasDemo) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });
     const historyOptions = { historyDir, serverTimeZone, nowMs, logger };
     const reportWorker = new ReportWorker({ ...reports, database, identity, ...historyOptions });
-    const { securityLines } = environment;
-    const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger, securityLines });
+    const { securityLines, securityLogDays } = environment;
+    const keeping = { securityLines, securityLogDays };
+    const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger, ...keeping });
     return [
       { name: 'reports', close: () => reportWorker.close() },
       { name: 'mail', close: () => workers.close() },

@@ -3,6 +3,7 @@ import { signInAs } from '@meridian/identity/testing/demo-session';
 import { startTestIdentity } from '@meridian/identity/testing/start-test-identity';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
 import { MARKET_INTELLIGENCE_CALLS } from '@meridian/protocol/rest/market-intelligence-calls';
+import { CallPace } from '@meridian/service-kit/call-pace';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
@@ -13,7 +14,8 @@ const world = await startTestIdentity();
 const folder = await makeHistoryFolder();
 const app = createServiceApp({ logger: silentLogger() });
 const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, perAddressAndEmail: 8 });
-await app.register(marketIntelligence, { prefix: '/mi', ...world, credentialLimits, historyDir: folder.dir });
+const callPace = new CallPace({ atOnce: 10_000 });
+await app.register(marketIntelligence, { prefix: '/mi', ...world, credentialLimits, callPace, historyDir: folder.dir });
 afterAll(async () => {
   await app.close();
   await folder.remove();

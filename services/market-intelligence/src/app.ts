@@ -1,6 +1,7 @@
 import { openHistory } from '@meridian/history/reader/open-history';
 import type { IdentityService } from '@meridian/identity/create-identity';
 import type { CallGuard } from '@meridian/identity/http/register-call';
+import type { CallPace } from '@meridian/service-kit/call-pace';
 import { openApi } from '@meridian/service-kit/open-api';
 import { problemNotFound } from '@meridian/service-kit/problem-handling';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
@@ -23,6 +24,7 @@ export type MarketIntelligenceOptions = {
   readonly database: Pick<OpenDatabase, 'db'>;
   /** Shared with the other services of the process, so that no service bypasses another's limits. */
   readonly credentialLimits: CredentialLimits;
+  readonly callPace: CallPace;
   /** `<DATA_DIR>/history`. */
   readonly historyDir: string;
   readonly nowMs: () => number;
@@ -33,12 +35,13 @@ const HISTORY_MEMORY_MB = 256;
 /** The market-intelligence service. It is registered under its prefix in an app of `createServiceApp`. */
 export const marketIntelligence: FastifyPluginAsync<MarketIntelligenceOptions> = async (
   app,
-  { identity, database, credentialLimits, historyDir, nowMs },
+  { identity, database, credentialLimits, callPace, historyDir, nowMs },
 ) => {
   const guard: CallGuard = {
     authenticate: (token) => identity.authenticate('market_intelligence', token),
     scheme: 'Token',
     credentialLimits,
+    callPace,
     nowMs,
     record: (event) => identity.record(event),
   };

@@ -5,9 +5,9 @@ import { marketIntelligence } from './app.ts';
 await runApart({
   name: 'market-intelligence',
   port: 8083,
-  prepare: async (app, { environment, identity, database, credentialLimits, nowMs }) => {
+  prepare: async (app, { environment, identity, database, credentialLimits, callPace, nowMs }) => {
     const historyDir = join(environment.dataDir, 'history');
-    await app.register(marketIntelligence, { identity, database, credentialLimits, historyDir, nowMs });
+    await app.register(marketIntelligence, { identity, database, credentialLimits, callPace, historyDir, nowMs });
     return [];
   },
 });

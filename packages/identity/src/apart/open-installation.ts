@@ -1,9 +1,12 @@
 import { StartupProblem } from '@meridian/protocol/startup-problem';
+import { CallPace } from '@meridian/service-kit/call-pace';
 import type { Environment } from '@meridian/service-kit/environment';
 import type { Logger } from '@meridian/service-kit/logger';
 import { type CredentialLimits, createCredentialLimits } from '@meridian/service-kit/rate-limit';
+import { machineClock, stepText } from '@meridian/service-kit/steady-clock';
 import { type OpenDatabase, openDatabase } from '@meridian/storage/database';
 import { migrate } from '@meridian/storage/migrations/migrate';
+import { refuseSuperuser } from '@meridian/storage/refuse-superuser';
 import { refuseDemoUsers } from '../demo/remove-demo.ts';
 import { createIdentity, type IdentityService } from '../create-identity.ts';
 
@@ -15,15 +18,12 @@ export type Installation = {
   readonly database: OpenDatabase;
   readonly identity: IdentityService;
   readonly credentialLimits: CredentialLimits;
+  readonly callPace: CallPace;
   /** JWT_SECRET. */
   readonly secret: string;
 };
 
 const POOL_SIZE = 10;
-
-function nowMs(): number {
-  return Date.now();
-}
 
 /** Connects and migrates. Throws a StartupProblem for an error that the user can fix. */
 export async function openInstallation(
@@ -38,6 +38,7 @@ export async function openInstallation(
       'Set DATABASE_URL and JWT_SECRET, the same for each of them, or run everything in one process with: npm start',
     );
   }
+  const nowMs = machineClock((stepMs) => logger.warn(stepText(stepMs)));
   const database = openDatabase({
     url: databaseUrl,
     maxConnections: POOL_SIZE,
@@ -45,6 +46,7 @@ export async function openInstallation(
     onConnectionError: (error) => logger.warn({ err: error }, 'a database connection broke'),
   });
   try {
+    if (environment.isProd) await refuseSuperuser(database);
     await migrate(database, { nowMs });
     if (environment.isProd) await refuseDemoUsers(database);
   } catch (error) {
@@ -61,6 +63,7 @@ export async function openInstallation(
     identity,
     secret,
     credentialLimits: createCredentialLimits({ nowMs }),
+    callPace: new CallPace(),
   };
 }
 

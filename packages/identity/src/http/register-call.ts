@@ -7,6 +7,7 @@ import {
   requireRecentPassword,
   requireUser,
 } from '@meridian/service-kit/auth-hook';
+import type { CallPace } from '@meridian/service-kit/call-pace';
 import { type CredentialLimits, limitCredentialCalls } from '@meridian/service-kit/rate-limit';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -19,6 +20,8 @@ export type CallGuard = {
   readonly scheme: 'Bearer' | 'Token';
   /** Applied to every public call, because these take credentials or cost work. */
   readonly credentialLimits: CredentialLimits;
+  /** Applied to every other call. */
+  readonly callPace: CallPace;
   readonly nowMs: () => number;
   /** Records refusals and calls that are security events. */
   readonly record: Identity['record'];
@@ -67,10 +70,10 @@ export function registerCall<Call extends RestCall>(
 
 function accessHooks(call: RestCall, guard: CallGuard): preHandlerAsyncHookHandler[] {
   const { access, needsRecentPassword } = call;
-  const { authenticate, scheme, credentialLimits, nowMs } = guard;
+  const { authenticate, scheme, credentialLimits, callPace: pace, nowMs } = guard;
   if (access === 'public') return [limitCredentialCalls(credentialLimits)];
-  if (access === 'unverified') return [requireUser({ authenticate, scheme, isUnverifiedAllowed: true })];
-  const session = requireUser({ authenticate, scheme });
+  if (access === 'unverified') return [requireUser({ authenticate, scheme, pace, isUnverifiedAllowed: true })];
+  const session = requireUser({ authenticate, scheme, pace });
   const onRefused = (request: FastifyRequest) => guard.record(eventOf('refused', call, request));
   const permission = access === 'user' ? [] : [requirePermission(access, onRefused)];
   const recent = needsRecentPassword === true ? [requireRecentPassword(nowMs)] : [];

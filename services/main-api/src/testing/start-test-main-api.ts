@@ -2,6 +2,7 @@ import { solveCaptcha } from '@meridian/identity/testing/solve-captcha';
 import { startTestIdentity, type TestIdentity } from '@meridian/identity/testing/start-test-identity';
 import { makeHistoryFolder } from '@meridian/history/testing';
 import type { RestCall } from '@meridian/protocol/rest/rest-call';
+import { CallPace } from '@meridian/service-kit/call-pace';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
@@ -72,6 +73,7 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
     prefix: '/main',
     identity: world.identity,
     credentialLimits,
+    callPace: new CallPace({ atOnce: 10_000 }),
     historyDir: history.dir,
     nowMs: world.nowMs,
     serverTimeZone: 'America/New_York',

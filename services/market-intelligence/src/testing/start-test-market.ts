@@ -3,6 +3,7 @@ import { makeHistoryFolder, sampleRow } from '@meridian/history/testing';
 import { openHistoryWriter } from '@meridian/history/writer/history-writer';
 import { signInAs } from '@meridian/identity/testing/demo-session';
 import { startTestIdentity } from '@meridian/identity/testing/start-test-identity';
+import { CallPace } from '@meridian/service-kit/call-pace';
 import { createCredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createServiceApp } from '@meridian/service-kit/service-app';
 import { silentLogger } from '@meridian/service-kit/testing';
@@ -68,7 +69,14 @@ export async function startTestMarket(days: readonly TestDay[]) {
   await write(days);
   const app = createServiceApp({ logger: silentLogger() });
   const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, perAddressAndEmail: 8 });
-  await app.register(marketIntelligence, { prefix: '/mi', ...world, credentialLimits, historyDir: folder.dir });
+  const callPace = new CallPace({ atOnce: 10_000 });
+  await app.register(marketIntelligence, {
+    prefix: '/mi',
+    ...world,
+    credentialLimits,
+    callPace,
+    historyDir: folder.dir,
+  });
   const tokenOf = async (name: Parameters<typeof signInAs>[1]): Promise<string> => {
     const main = await signInAs(world, name);
     const payload = { email: `${name}@meridian.local`, main_token: main.token };
