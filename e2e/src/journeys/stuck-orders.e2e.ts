@@ -3,6 +3,7 @@ import { stuckReasonText } from '@meridian/domain/stuck-reason-text';
 import type { Locator, Page } from '@playwright/test';
 import { demoEmail, signIn } from '../world/sign-in.ts';
 import { startWorld } from '../world/world.ts';
+import { OrderDesk } from './support/desk-orders.ts';
 import { cellAt, expect, expectEachRow, gridOf, openGrid, readColumn } from './support/grid-reading.ts';
 import { test } from './support/journey-test.ts';
 import { expectAccessible } from './support/page-health.ts';
@@ -98,23 +99,27 @@ test('the details of an order open below, by link too, and close again', async (
 test('a destination that is down is named with what it holds; the alerts reroute its orders and retry it', async ({
   browser,
 }) => {
-  // In this world APAC-SOR is lost a few seconds after the start, for minutes.
-  const world = await startWorld({ SEED: '9743' }, 'some');
+  // In this world APAC-SOR is lost 25 seconds after the start, for minutes. Until then it takes the order.
+  const world = await startWorld({ SEED: '45223' });
+  const desk = await OrderDesk.open(world);
   const context = await browser.newContext({ baseURL: world.url });
   try {
+    const order = await desk.newOrder({ exchange_symbol: '7203' });
     const page = await context.newPage();
     await signIn(page, demoEmail('trader'));
     await page.goto(PATH);
     const held = /([\d,]+ stuck orders?, \$[\d.,]+[KMB]? open|No stuck orders there yet), down since \d\d:\d\d:\d\d\.$/;
-    await expect(page.getByText(new RegExp(`^APAC-SOR is disconnected\\. ${held.source}`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^APAC-SOR is disconnected\\. ${held.source}`))).toBeVisible({
+      timeout: 60_000,
+    });
     await expectAccessible(page, 'destination down');
     await page.getByRole('button', { name: /^Alerts/ }).click();
     const alerts = page.getByRole('dialog', { name: 'Alerts' });
-    await alerts.getByRole('button', { name: /^Reroute [\d,]+ orders?$/ }).click();
-    const reroute = page.getByRole('dialog', { name: /^Reroute [\d,]+ orders? away from APAC-SOR$/ });
+    await alerts.getByRole('button', { name: 'Reroute 1 order' }).click();
+    const reroute = page.getByRole('dialog', { name: 'Reroute 1 order away from APAC-SOR' });
     const first = reroute.getByRole('region', { name: 'Orders at APAC-SOR' }).getByRole('row').nth(1);
-    const order = await first.getByRole('cell').first().innerText();
-    await reroute.getByRole('button', { name: /^Reroute [\d,]+ orders?$/ }).click();
+    await expect(first.getByRole('cell').first()).toHaveText(String(order));
+    await reroute.getByRole('button', { name: 'Reroute 1 order' }).click();
     const outcome = page.getByRole('dialog', { name: 'Rerouted away from APAC-SOR' });
     await expect(outcome.getByText(/orders? done/)).toBeVisible();
     await outcome.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -125,6 +130,7 @@ test('a destination that is down is named with what it holds; the alerts reroute
     await alerts.getByRole('button', { name: 'Retry APAC-SOR' }).click();
     await expect(page.getByText('Reconnecting APAC-SOR.')).toBeVisible();
   } finally {
+    desk.close();
     await context.close();
     await world.stop();
   }

@@ -96,10 +96,22 @@ export class ChaosClient {
 
 let addresses = 0;
 
-/** An address that nobody else has. */
+/** An address that nobody else has, in this process or another. */
 export function newAddress(): { readonly 'x-forwarded-for': string } {
   addresses += 1;
-  return { 'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` };
+  return { 'x-forwarded-for': `10.${process.pid & 255}.${(addresses >> 8) & 255}.${addresses & 255}` };
+}
+
+/** The token of a sign-in to the main service, or null. */
+export async function mainToken(url: string, name: string): Promise<string | null> {
+  const response = await fetch(`${url}/main/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...newAddress() },
+    body: JSON.stringify({ email_id: `${name}@meridian.local`, password: DEMO_PASSWORD }),
+    signal: AbortSignal.timeout(MAX_ANSWER_MS),
+  });
+  const answer: { readonly token?: string } = JSON.parse(await response.text());
+  return response.ok ? (answer.token ?? null) : null;
 }
 
 let serial = 0;

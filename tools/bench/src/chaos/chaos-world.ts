@@ -21,8 +21,9 @@ export class ChaosWorld {
     this.folder = folder;
   }
 
-  static async create(): Promise<ChaosWorld> {
-    return new ChaosWorld(await mkdtemp(join(tmpdir(), 'meridian-chaos-')));
+  /** In a new folder, or in one that is there. */
+  static async create(parent = tmpdir()): Promise<ChaosWorld> {
+    return new ChaosWorld(await mkdtemp(join(parent, 'meridian-chaos-')));
   }
 
   get url(): string {
@@ -39,9 +40,9 @@ export class ChaosWorld {
   }
 
   /** Resolves with how long it took until it served. */
-  async start(): Promise<number> {
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<number> {
     const beganMs = performance.now();
-    const child = this.launch();
+    const child = this.launch(settings);
     this.#child = child;
     this.#output = '';
     const add = (chunk: Buffer): void => {
@@ -62,7 +63,7 @@ export class ChaosWorld {
   }
 
   /** Another process on the same folder. */
-  launch(): ChildProcess {
+  launch(settings: Readonly<Record<string, string>> = {}): ChildProcess {
     return spawn(process.execPath, ['apps/meridian/src/main.ts', '--orders', '60', '--past-days', '0'], {
       cwd: ROOT,
       env: {
@@ -74,6 +75,7 @@ export class ChaosWorld {
         LOG_LEVEL: 'warn',
         // Each client has an address of its own, so that limits by address count for it alone.
         TRUST_PROXY: '127.0.0.1',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,49 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ChaosClient, orderIn, stagedOrder } from './chaos-client.ts';
+import { ChaosClient } from './chaos-client.ts';
 import { type ChaosWorld, endOf } from './chaos-world.ts';
+import { clockStepped } from './clock-fault.ts';
+import { diskFilled } from './disk-fault.ts';
+import { countAcknowledged, eventually, lostOrders, seconds, type Sent, sendOrders } from './sent-orders.ts';
 import type { Finding, Trial } from './trial.ts';
 
 const ORDERS = 60;
 const MAX_STOP_MS = 10_000;
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-
-type Sent = { readonly id: string; readonly order: string | null };
-
-/** Sends orders one after another until the fault has struck. */
-async function sendUntil(world: ChaosWorld, fault: () => Promise<unknown>): Promise<readonly Sent[]> {
-  const client = await ChaosClient.signIn(world.url, 'trader');
-  if (client === null) throw new Error('the trader cannot sign in');
-  const sent: Sent[] = [];
-  let striking: Promise<unknown> | null = null;
-  for (let count = 0; count < ORDERS; count += 1) {
-    if (count === ORDERS / 2) striking = fault();
-    const id = `chaos-${process.pid}-${performance.now()}`;
-    sent.push({ id, order: orderIn(await client.give(id, 'order.new', stagedOrder())) });
-    if (client.socket.readyState !== client.socket.OPEN) break;
-  }
-  await striking;
-  client.close();
-  return sent;
-}
-
-/** Acknowledged orders that are gone, and orders that are there twice. */
-async function lostOrders(world: ChaosWorld, sent: readonly Sent[]): Promise<string | null> {
-  const client = await ChaosClient.signIn(world.url, 'trader');
-  if (client === null) return 'the trader cannot sign in';
-  const kept = await client.keysOf('parent_orders');
-  client.close();
-  const acknowledged = sent.flatMap(({ order }) => (order === null ? [] : [order]));
-  const gone = acknowledged.filter((order) => !kept.has(order));
-  const doubled = acknowledged.length - new Set(acknowledged).size;
-  if (gone.length > 0) return `${gone.length} of ${acknowledged.length} acknowledged orders`;
-  return doubled > 0 ? `${doubled} orders acknowledged twice` : null;
-}
-
-const countAcknowledged = (sent: readonly Sent[]): number => sent.filter(({ order }) => order !== null).length;
-
 async function killed(world: ChaosWorld): Promise<Finding> {
-  const sent = await sendUntil(world, () => world.end('SIGKILL'));
+  const sent = await sendOrders(world, ORDERS, () => world.end('SIGKILL'));
   const startMs = await world.start();
   const lost = await lostOrders(world, sent);
   return { seen: `${countAcknowledged(sent)} acknowledged, served again after ${seconds(startMs)}`, lost };
@@ -54,7 +20,7 @@ async function databaseKilled(world: ChaosWorld): Promise<Finding> {
     const pid = await world.databasePid();
     if (pid !== null) process.kill(pid, 'SIGKILL');
   };
-  const sent = await sendUntil(world, strike);
+  const sent = await sendOrders(world, ORDERS, strike);
   const beganMs = performance.now();
   const isBack = await eventually(async () => (await fetch(`${world.url}/readyz`)).ok, 60_000);
   const backMs = performance.now() - beganMs;
@@ -66,7 +32,7 @@ async function databaseKilled(world: ChaosWorld): Promise<Finding> {
 async function stopped(world: ChaosWorld): Promise<Finding> {
   const sent: Sent[] = [];
   const ended = { afterMs: 0, code: null as number | null };
-  sent.push(...(await sendUntil(world, async () => Object.assign(ended, await world.end('SIGTERM')))));
+  sent.push(...(await sendOrders(world, ORDERS, async () => Object.assign(ended, await world.end('SIGTERM')))));
   const orphan = await world.databasePid();
   await world.start();
   const lost = await lostOrders(world, sent);
@@ -115,15 +81,6 @@ async function badFrames(world: ChaosWorld): Promise<Finding> {
   return { seen: `${sent} frames that mean nothing, still serving`, lost: world.isUp ? lost : 'the server' };
 }
 
-async function eventually(look: () => Promise<boolean>, limitMs: number): Promise<boolean> {
-  const endMs = performance.now() + limitMs;
-  while (performance.now() < endMs) {
-    if (await look().catch(() => false)) return true;
-    await sleep(200);
-  }
-  return false;
-}
-
 /** What breaks, and whether anything acknowledged is lost by it. */
 export const FAULTS: readonly Trial[] = [
   { tried: 'kill -9 of the server while orders are sent', run: killed },
@@ -132,4 +89,6 @@ export const FAULTS: readonly Trial[] = [
   { tried: 'three signals within a second', run: stoppedThrice },
   { tried: 'a second server on the same folder', run: startedTwice },
   { tried: 'frames that cannot be read', run: badFrames },
+  { tried: 'a disk that is full while orders are sent', run: diskFilled },
+  { tried: 'the wall clock set two hours ahead, and back', run: clockStepped },
 ];
