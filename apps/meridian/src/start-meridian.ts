@@ -65,7 +65,7 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const isDemo = environment.world === 'simulated';
   const idleMs = environment.sessionIdleMs;
   const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo, idleMs });
-  const mailer = createMailer({ smtpUrl: environment.smtpUrl, dataDir, mailFrom: environment.mailFrom, nowMs });
+  const mailer = createMailer({ ...environment, nowMs });
   const { securityLines, securityLogDays } = environment;
   const keeping = { securityLines, securityLogDays };
   const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger, ...keeping });

@@ -5,7 +5,7 @@ import { isDemoExposed, loadEnvironment, parseEnvironment } from './environment.
 const production = {
   IS_PROD: 'true',
   JWT_SECRET: 'q7Zr0vKx2mPs9TbLw4HnYc8dGe1JfUa5',
-  DATABASE_URL: 'postgres://desk:hidden@db.example.com:5432/meridian',
+  DATABASE_URL: 'postgres://desk:hidden@db.example.com:5432/meridian?sslmode=verify-full',
   SMTP_URL: 'smtps://mail:hidden@mail.example.com',
   WORLD: 'connected',
 };
@@ -48,6 +48,17 @@ describe('parseEnvironment', () => {
 
   test('an empty variable counts as unset', () => {
     expect(parseEnvironment({ PORT: '', DATABASE_URL: ' ' })).toEqual(parseEnvironment({}));
+  });
+
+  test('production asks for encryption to a database on another machine', () => {
+    const place = 'postgres://desk:hidden@db.example.com/meridian';
+    const variables = (DATABASE_URL: string) => variablesOf({ ...production, DATABASE_URL });
+    for (const tail of ['', '?sslmode=disable', '?sslmode=prefer']) {
+      expect(variables(`${place}${tail}`)).toEqual(['DATABASE_URL']);
+    }
+    expect(variables(`${place}?application_name=x&sslmode=require`)).toEqual([]);
+    expect(variables('postgres://desk:hidden@[::1]:5432/meridian')).toEqual([]);
+    expect(variablesOf({ DATABASE_URL: place })).toEqual([]);
   });
 
   test('a security log is kept for ever, or for 90 days at least', () => {

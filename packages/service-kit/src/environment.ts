@@ -70,8 +70,16 @@ export function parseEnvironment(record: EnvironmentRecord): EnvironmentOutcome 
       })),
     };
   }
+  const { DATABASE_URL: url } = variables;
+  if (variables.IS_PROD && url !== undefined && !isOwnMachine(url) && !ENCRYPTED.test(url)) {
+    return { kind: 'invalid', problems: [{ variable: 'DATABASE_URL', message: ENCRYPTION_IS_ASKED }] };
+  }
   return { kind: 'valid', environment: toEnvironment(variables) };
 }
+
+const ENCRYPTED = /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/;
+const ENCRYPTION_IS_ASKED =
+  'DATABASE_URL must end with ?sslmode=verify-full when IS_PROD is true and the database runs on another machine.';
 
 /** The environment, or a StartupProblem with one line per invalid variable. */
 export function loadEnvironment(record: EnvironmentRecord): Environment {
@@ -176,6 +184,11 @@ export function pageOriginsOf({ publicUrl }: Pick<Environment, 'publicUrl'>): re
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/** Whether an address leads to this very machine. */
+export function isOwnMachine(url: string): boolean {
+  return LOOPBACK.test(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+}
 
 /** Whether demo users, whose password is public, are reachable from other machines. */
 export function isDemoExposed({ hasDemo, host }: Pick<Environment, 'hasDemo' | 'host'>): boolean {

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 function start(url = mail.url): MailDelivery {
-  const mailer = createSmtpMailer({ url, from: 'Meridian <no-reply@meridian.local>' });
+  const mailer = createSmtpMailer({ url, from: 'Meridian <no-reply@meridian.local>', isTlsNeeded: false });
   delivery = startMailDelivery({ database: server.database, mailer, key, nowMs: () => 1000, logger });
   return delivery;
 }

@@ -5,13 +5,16 @@ export type SmtpMailerOptions = {
   /** `smtp://` or `smtps://`, credentials included. */
   readonly url: string;
   readonly from: string;
+  /** A mail server that offers no encryption gets no mail. */
+  readonly isTlsNeeded: boolean;
 };
 
 const TIMEOUT_MS = 15_000;
 
-export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
+export function createSmtpMailer({ url, from, isTlsNeeded }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: isTlsNeeded,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -17,6 +17,14 @@ test.each(['a quiet sentence 4f', 'correct horse battery', 'nanoseconds in a wir
   },
 );
 
+test.each(['Meridian 2026!', 'meridian-demo', 'trading.desk.1234', 'Rita-Aldgate-77'])(
+  '%s only has words that everybody here knows',
+  (password) => {
+    const owner = { ...OWNER, name: 'Rita Moreno', organisation: 'Aldgate Partners' };
+    expect(weakPassword(password, owner)).toBe('This password only has words of this desk. Choose another.');
+  },
+);
+
 test('the rules that the page knows come first', () => {
   expect(weakPassword('short', OWNER)).toBe('Use at least 12 characters.');
 });

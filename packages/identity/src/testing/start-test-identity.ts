@@ -45,7 +45,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     passwordCost: TEST_PASSWORD_COST,
     captchaCost: CAPTCHA_COST,
   });
-  const mailer = createSmtpMailer({ url: mail.url, from: 'Meridian <no-reply@meridian.local>' });
+  const mailer = createSmtpMailer({ url: mail.url, from: 'Meridian <no-reply@meridian.local>', isTlsNeeded: false });
   const workers = startIdentityWorkers({ database, mailer, secret: TEST_SECRET, nowMs, logger });
   await workers.ready;
   return {
