@@ -17,7 +17,7 @@ test.each(['a quiet sentence 4f', 'correct horse battery', 'nanoseconds in a wir
   },
 );
 
-test.each(['Meridian 2026!', 'meridian-demo', 'trading.desk.1234', 'Rita-Aldgate-77'])(
+test.each(['Meridian 2026 demo', 'meridian-demo', 'trading.desk.1234', 'Rita-Aldgate-77'])(
   '%s only has words that everybody here knows',
   (password) => {
     const owner = { ...OWNER, name: 'Rita Moreno', organisation: 'Aldgate Partners' };
