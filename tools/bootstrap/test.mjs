@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromiumPath } from './browser.mjs';
@@ -12,6 +13,9 @@ const failures = [];
 /** Passed at the second try. */
 const flaky = [];
 
+/** With `npm test -- --at-length` the journeys at length run too, ten minutes and more. */
+const isAtLength = process.argv.includes('--at-length');
+
 /** A check that is green or red as a whole counts as one. */
 async function check(name) {
   process.stdout.write(`\n── ${name}\n`);
@@ -20,6 +24,8 @@ async function check(name) {
   if (!isGreen) failures.push(name);
 }
 
+const reportOf = (name) => join(resultsFolder, `${name.replace(':', '-')}.json`);
+
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
@@ -27,7 +33,7 @@ function readReport(file) {
 /** A suite counts its tests; one that ended badly without a failed test still counts as one failure. */
 async function suite(name, args, { count, failedIn, flakyIn }, env = {}) {
   process.stdout.write(`\n── ${name}\n`);
-  const file = join(resultsFolder, `${name}.json`);
+  const file = reportOf(name);
   const code = await run('npm', ['run', '--silent', name, '--', ...args(file)], { env: { ...process.env, ...env } });
   const report = readReport(file);
   const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 };
@@ -77,13 +83,26 @@ await suite('unit', vitest, ofVitest);
 await suite('contract', vitest, ofVitest);
 const browser = await chromiumPath();
 await buildWebIfNeeded();
-await suite('e2e', () => ['--reporter=line,json'], ofPlaywright, {
-  CHROMIUM_PATH: browser,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: join(resultsFolder, 'e2e.json'),
-});
+const journeys = (name) =>
+  suite(name, () => ['--reporter=line,json'], ofPlaywright, {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
+  });
+await journeys('e2e');
+if (isAtLength) await journeys('e2e:at-length');
+
+/** How many journeys were left out. */
+function countLeftOut() {
+  const { stdout } = spawnSync('npm', ['run', '--silent', 'e2e:at-length', '--', '--list'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return /Total: (\d+) tests/.exec(stdout)?.[1] ?? 'Some';
+}
 
 for (const test of flaky) process.stdout.write(`\npassed at the second try: ${test}`);
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`);
 process.stdout.write(`\n${flaky.length} passed at the second try`);
+if (!isAtLength) process.stdout.write(`\n${countLeftOut()} journeys at length did not run: npm test -- --at-length`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

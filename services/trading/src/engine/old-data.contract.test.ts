@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@meridian/identity/demo/demo-accounts';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import { createLogger } from '@meridian/service-kit/logger';
-import type { OpenDatabase } from '@meridian/storage/database';
+import { type OpenDatabase, openDatabase } from '@meridian/storage/database';
 import { allMigrations } from '@meridian/storage/migrations/all-migrations';
 import { migrate } from '@meridian/storage/migrations/migrate';
 import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
@@ -78,11 +78,13 @@ function older({ body, ...row }: EventRow): EventRow {
 }
 
 /** A database as an earlier version left it, with orders and memory. */
-async function leaveOldDatabase(): Promise<TestDatabase> {
+async function leaveOldDatabase(name: string): Promise<{ readonly database: OpenDatabase; readonly url: string }> {
   const { pool } = server.database;
-  const old = await startTestDatabase();
-  const { database } = old;
-  await database.pool.query('drop schema public cascade; create schema public');
+  // A schema stands for a database, which only a superuser could create.
+  await pool.query(`create schema ${name}`);
+  const url = new URL(server.url);
+  url.searchParams.set('options', `-c search_path=${name}`);
+  const database = openDatabase({ url: url.href, maxConnections: 6, applicationName: 'test' });
   await migrate(database, { nowMs, migrations: OLD_MIGRATIONS });
   await addAccounts(database);
   const { rows: events } = await pool.query<EventRow>('select seq, at_ms, parent_id, kind, body from trading_event');
@@ -99,7 +101,7 @@ async function leaveOldDatabase(): Promise<TestDatabase> {
     const values = Object.values(row).map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
     await database.pool.query(text, values);
   }
-  return old;
+  return { database, url: url.href };
 }
 
 test('a start on the data of an earlier version brings the tables up to date and has every order again', async () => {
@@ -107,7 +109,7 @@ test('a start on the data of an earlier version brings the tables up to date and
   expect(await before.send('staged', 'Staging')).toMatchObject({ ok: true });
   expect(await before.send('working', 'VWAP')).toMatchObject({ ok: true });
   await before.close();
-  const { database, url, stop } = await leaveOldDatabase();
+  const { database, url } = await leaveOldDatabase('old_desk');
   try {
     const { applied } = await migrate(database, { nowMs });
     expect(applied).toHaveLength(allMigrations.length - OLD_MIGRATIONS.length);
@@ -127,6 +129,6 @@ test('a start on the data of an earlier version brings the tables up to date and
     );
     expect(rows.map(({ body }) => 'cause' in JSON.parse(body))).toEqual([false, false, true]);
   } finally {
-    await stop();
+    await database.close();
   }
 }, 120_000);
