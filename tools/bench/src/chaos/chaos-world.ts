@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 const MAX_START_MS = 180_000;
 

@@ -1,7 +1,9 @@
-import { ChaosClient } from './chaos-client.ts';
+import { DEMO_PASSWORD } from '@meridian/identity/demo/demo-users';
+import { ChaosClient, newAddress } from './chaos-client.ts';
 import { type ChaosWorld, endOf } from './chaos-world.ts';
 import { clockStepped } from './clock-fault.ts';
 import { diskFilled } from './disk-fault.ts';
+import { npmStopped } from './npm-fault.ts';
 import { countAcknowledged, eventually, lostOrders, seconds, type Sent, sendOrders } from './sent-orders.ts';
 import type { Finding, Trial } from './trial.ts';
 
@@ -16,17 +18,38 @@ async function killed(world: ChaosWorld): Promise<Finding> {
 }
 
 async function databaseKilled(world: ChaosWorld): Promise<Finding> {
+  const answers: Answers = { ready: [], signIn: [] };
   const strike = async (): Promise<void> => {
     const pid = await world.databasePid();
     if (pid !== null) process.kill(pid, 'SIGKILL');
   };
   const sent = await sendOrders(world, ORDERS, strike);
   const beganMs = performance.now();
-  const isBack = await eventually(async () => (await fetch(`${world.url}/readyz`)).ok, 60_000);
+  const isBack = await eventually(() => isReady(world.url, answers), 60_000);
   const backMs = performance.now() - beganMs;
   if (!isBack) return { seen: 'not ready within a minute', lost: 'the desk' };
   const lost = await lostOrders(world, sent);
-  return { seen: `${countAcknowledged(sent)} acknowledged, ready again after ${seconds(backMs)}`, lost };
+  const untrue = answers.signIn.some((status) => status !== 200 && status !== 503)
+    ? 'a true answer to a sign-in'
+    : null;
+  const told = `/readyz said ${[...new Set(answers.ready)].join(', then ')}`;
+  return {
+    seen: `${countAcknowledged(sent)} acknowledged, ${told}, ready again after ${seconds(backMs)}`,
+    lost: lost ?? untrue,
+  };
+}
+
+type Answers = { readonly ready: number[]; readonly signIn: number[] };
+
+/** Asks for a sign-in as well, which needs the database. */
+async function isReady(url: string, answers: Answers): Promise<boolean> {
+  const body = JSON.stringify({ email_id: 'admin@meridian.local', password: DEMO_PASSWORD });
+  const headers = { 'content-type': 'application/json', ...newAddress() };
+  const signIn = await fetch(`${url}/main/auth/login`, { method: 'POST', headers, body });
+  answers.signIn.push(signIn.status === 503 && signIn.headers.get('retry-after') === null ? 500 : signIn.status);
+  const { status } = await fetch(`${url}/readyz`);
+  answers.ready.push(status);
+  return status === 200 && signIn.status === 200;
 }
 
 async function stopped(world: ChaosWorld): Promise<Finding> {
@@ -87,6 +110,7 @@ export const FAULTS: readonly Trial[] = [
   { tried: 'kill -9 of the database while orders are sent', run: databaseKilled },
   { tried: 'SIGTERM while orders are sent', run: stopped },
   { tried: 'three signals within a second', run: stoppedThrice },
+  { tried: 'SIGTERM to npm start: alone, its group, during the start', run: npmStopped },
   { tried: 'a second server on the same folder', run: startedTwice },
   { tried: 'frames that cannot be read', run: badFrames },
   { tried: 'a disk that is full while orders are sent', run: diskFilled },
