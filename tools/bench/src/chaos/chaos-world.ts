@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
-const MAX_START_MS = 180_000;
+const MAX_START_MS = 300_000;
 
 export type Ended = { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly afterMs: number };
 
 /** The product in a folder of its own, which faults stop and start again. */
 export class ChaosWorld {
+  static readonly #all = new Set<ChaosWorld>();
   readonly folder: string;
   #child: ChildProcess | null = null;
   #output = '';
@@ -23,7 +24,14 @@ export class ChaosWorld {
 
   /** In a new folder, or in one that is there. */
   static async create(parent = tmpdir()): Promise<ChaosWorld> {
-    return new ChaosWorld(await mkdtemp(join(parent, 'meridian-chaos-')));
+    const world = new ChaosWorld(await mkdtemp(join(parent, 'meridian-chaos-')));
+    ChaosWorld.#all.add(world);
+    return world;
+  }
+
+  /** Also those of a trial that took too long. */
+  static async removeAll(): Promise<void> {
+    for (const world of ChaosWorld.#all) await world.remove();
   }
 
   get url(): string {
@@ -106,6 +114,7 @@ export class ChaosWorld {
   }
 
   async remove(): Promise<void> {
+    ChaosWorld.#all.delete(this);
     await this.end('SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
   }

@@ -110,9 +110,9 @@ export const FAULTS: readonly Trial[] = [
   { tried: 'kill -9 of the database while orders are sent', run: databaseKilled },
   { tried: 'SIGTERM while orders are sent', run: stopped },
   { tried: 'three signals within a second', run: stoppedThrice },
-  { tried: 'SIGTERM to npm start: alone, its group, during the start', run: npmStopped },
+  { tried: 'SIGTERM to npm start: alone, its group, during the start', run: npmStopped, hasOwnDesk: true },
   { tried: 'a second server on the same folder', run: startedTwice },
   { tried: 'frames that cannot be read', run: badFrames },
-  { tried: 'a disk that is full while orders are sent', run: diskFilled },
-  { tried: 'the wall clock set two hours ahead, and back', run: clockStepped },
+  { tried: 'a disk that is full while orders are sent', run: diskFilled, hasOwnDesk: true },
+  { tried: 'the wall clock set two hours ahead, and back', run: clockStepped, hasOwnDesk: true },
 ];

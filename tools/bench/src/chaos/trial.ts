@@ -7,7 +7,12 @@ export type Finding = {
   readonly lost: string | null;
 };
 
-export type Trial = { readonly tried: string; readonly run: (world: ChaosWorld) => Promise<Finding> };
+export type Trial = {
+  readonly tried: string;
+  readonly run: (world: ChaosWorld) => Promise<Finding>;
+  /** It starts products itself and needs none that runs. */
+  readonly hasOwnDesk?: true;
+};
 
 /** Every trial as a line: what was tried, what was seen, what was lost. */
 export function trialTable(rows: readonly (Finding & { readonly tried: string })[]): string {
