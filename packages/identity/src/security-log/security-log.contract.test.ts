@@ -170,12 +170,12 @@ describe('the security log', () => {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describe('a security log that is kept for 100 days', () => {
-  const cutAfter = (days: number) =>
-    cutSecurityLog({ database, key, nowMs: () => world.nowMs() + days * DAY_MS, keptDays: 100 });
-  const numbers = async () =>
-    (await db.selectFrom('security_log').select('seq').orderBy('seq').execute()).map(({ seq }) => seq);
+const cutAfter = (days: number) =>
+  cutSecurityLog({ database, key, nowMs: () => world.nowMs() + days * DAY_MS, keptDays: 100 });
+const numbers = async () =>
+  (await db.selectFrom('security_log').select('seq').orderBy('seq').execute()).map(({ seq }) => seq);
 
+describe('a security log that is kept for 100 days', () => {
   test('loses older events once a day, says so itself, and stays provable', async () => {
     expect(await cutAfter(100.5)).toBe(0);
     const cutMs = world.nowMs() + 102 * DAY_MS;
