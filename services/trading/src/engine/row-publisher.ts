@@ -243,7 +243,9 @@ export class RowPublisher {
     // Finished orders change only with the market, so no copy of them is kept.
     if (isShown) this.#batch.move('parent_orders', parent.id, parentMoves(parent, context), isDone);
     else this.#batch.put('parent_orders', parentCells(parent, context), isDone);
-    this.#batch.put('order_signals', signalCells(parent, context), isDone);
+    // Only orders at work can be stuck.
+    if (!isDone) this.#batch.put('order_signals', signalCells(parent, context));
+    else if (isShown) this.#batch.remove('order_signals', parent.id);
     for (const leg of legCells(parent, context)) this.#batch.put('legs', leg, isDone);
     if (isDone) this.#shown.forgetParent(parent.id);
     else if (!isShown) this.#shown.seeParent(parent);

@@ -40,5 +40,5 @@ describe('looks because the market moved', () => {
 });
 
 it('lets each order of a busy desk rest longer, and none of a small one', () => {
-  expect([orders(80, () => 0), orders(8_000, () => 0)].map(restMs)).toEqual([10, 1_000]);
+  expect([orders(80, () => 0), orders(8_000, () => 0)].map(restMs)).toEqual([16, 1_600]);
 });

@@ -1,7 +1,7 @@
 import type { LiveOrders } from './live-orders.ts';
 
 /** A desk with more orders looks at each less often, so that commands need not wait. */
-const LOOKS_PER_MS = 8;
+const LOOKS_PER_MS = 5;
 const MAX_AT_ONCE = 200;
 
 /** How long an order rests between two looks at which nothing came of it. */
