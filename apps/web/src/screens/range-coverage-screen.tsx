@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingState } from '../components/loading-state.tsx';
 import { Segments } from '../components/segments.tsx';
 import { FeedStatus } from '../features/connection/feed-status.tsx';
-import { CoverageTable } from '../features/range-coverage/coverage-table.tsx';
-import { firstMeasureText } from '../features/range-coverage/coverage-text.ts';
-import styles from '../features/range-coverage/range-coverage.module.css';
+import { CoverageReport } from '../features/range-coverage/coverage-report.tsx';
 import { useRangeCoverage } from '../features/range-coverage/use-range-coverage.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -63,17 +60,5 @@ function Content({ query }: { readonly query: ReturnType<typeof useRangeCoverage
     if (error === null) return <LoadingState label="Loading cost ranges" />;
     return <ErrorState title={error.message} source="GET /tca/range_coverage" onRetry={() => void query.refetch()} />;
   }
-  if (data.groups.length === 0) {
-    return <EmptyState fill="page" title="No order has been measured" detail={firstMeasureText(data.running_day)} />;
-  }
-  return (
-    <div className={styles.page}>
-      <p className={styles.about}>
-        A ticket says between what an order will cost with a chance of 80 %. Its range holds when 76 to 84 % of the
-        orders end inside. Costs are against the arrival mid. Orders of one symbol on one day count as one independent
-        order. Nothing is said with fewer than 30 of them, nor while chance may explain a share outside the goal.
-      </p>
-      <CoverageTable groups={data.groups} all={data.all} />
-    </div>
-  );
+  return <CoverageReport answer={data} />;
 }

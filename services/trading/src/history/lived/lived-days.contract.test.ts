@@ -192,6 +192,7 @@ describe('a day that was lived and not written when the server was killed', () =
     const clusters = await reader.clusters({ accounts: known.map(({ account }) => account), alloc_accounts: [] }, 20);
     expect(clusters.every(({ trade_date }) => trade_date === '2026-11-16')).toBe(true);
     const measured = clusters.reduce((sum, { orders }) => sum + orders, 0);
+    expect(measured).toBeGreaterThan(0);
     expect(measured).toBe(await one('select count(distinct parent_order_numeric_id) as value from range_outcome'));
     // The next day has begun, and is the one that is measured next.
     expect(await reader.runningDay()).toMatchObject({ trade_date: '2026-11-17' });
