@@ -9,9 +9,11 @@ import { linkCurve } from './curve-links.ts';
 import { LogVolatility } from './log-volatility.ts';
 import { recentre, requote } from './quoting.ts';
 
-/** Share of a day's variance that trades cause. The fair value causes the rest. */
+/**
+ * Share of a day's variance that trades cause. The fair value causes the rest. Flows of several expiries share the move,
+ * so that they cause less together.
+ */
 const TRADES_SHARE = 0.1;
-const FUNDAMENTAL_SHARE = Math.sqrt(1 - TRADES_SHARE);
 /** Typical distance of a calendar spread from its legs, in ticks. It returns within a minute. */
 const STRAY_TICKS = 0.4;
 const STRAY_MEMORY_MS = 60_000;
@@ -51,6 +53,7 @@ export class FairGroup {
   /** The common factors, each with its value at the last step. */
   readonly #common: { readonly factor: MarketFactor; readonly share: number; level: number }[];
   readonly #ownShare: number;
+  readonly #fundamentalShare: number;
   readonly #factors: MarketFactors | null;
 
   /** The front first, then the other outrights by expiry, then the spreads. */
@@ -81,6 +84,8 @@ export class FairGroup {
     this.#factors = factors;
     this.#common = factors === null ? [] : commonOf(front.instrument, factors);
     this.#ownShare = Math.max(0, 1 - this.#common.reduce((sum, { share }) => sum + share, 0));
+    const outrights = this.members.filter(({ legs }) => legs === null).length;
+    this.#fundamentalShare = Math.sqrt(1 - TRADES_SHARE / outrights);
     if (markets.length > 1) linkCurve(markets, (market) => this.#legsOf(market));
   }
 
@@ -151,7 +156,7 @@ export class FairGroup {
     const front = this.members[0]?.market;
     if (front === undefined) return;
     const root = Math.sqrt(days);
-    const sd = FUNDAMENTAL_SHARE * wildness * front.instrument.dailyVolatility;
+    const sd = this.#fundamentalShare * wildness * front.instrument.dailyVolatility;
     const own = this.#ownShare;
     const moved = Math.sqrt(own) * root * standardNormal(this.#rng) + this.#commonMove();
     this.#logPrice += sd * moved - (sd * sd * days) / 2;

@@ -1,10 +1,16 @@
 import { addFloat, floatAt } from '../typed-array.ts';
+import { PIECES_TAIL } from './metaorders.ts';
 
 const COMPONENTS = 8;
+/**
+ * The power with which a push fades. Sides of trades repeat with a memory of the power `PIECES_TAIL - 1`. Only with this
+ * fading does that memory not show in the price (Bouchaud, Gefen, Potters and Wyart 2004); faster, and prices bounce.
+ */
+const FADING = (1 - (PIECES_TAIL - 1)) / 2;
 
 /** Lifetimes in trades: 2, 8, 32 … 32768. */
 const KEEP = Float64Array.from({ length: COMPONENTS }, (_, k) => Math.exp(-1 / (2 * 4 ** k)));
-const RAW_WEIGHTS = Array.from({ length: COMPONENTS }, (_, k) => (2 * 4 ** k) ** -0.5);
+const RAW_WEIGHTS = Array.from({ length: COMPONENTS }, (_, k) => (2 * 4 ** k) ** -FADING);
 const WEIGHT_SUM = RAW_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 const WEIGHTS = Float64Array.from(RAW_WEIGHTS, (weight) => weight / WEIGHT_SUM);
 

@@ -2,7 +2,8 @@ import { type Rng, randomIndex } from '@meridian/cost-model/sfc32';
 import { addInt, intAt } from '../typed-array.ts';
 
 const CONCURRENT = 6;
-const TAIL = 1.5;
+/** The power of the tail of their number of pieces. */
+export const PIECES_TAIL = 1.5;
 /** A larger parent order would not finish within a day. */
 const MAX_PIECES = 20_000;
 
@@ -27,7 +28,7 @@ export class Metaorders {
 
   #renew(slot: number): void {
     this.#sign[slot] = this.#rng.unit() < 0.5 ? 1 : -1;
-    const length = (1 - this.#rng.unit()) ** (-1 / TAIL);
+    const length = (1 - this.#rng.unit()) ** (-1 / PIECES_TAIL);
     this.#pieces[slot] = Math.min(MAX_PIECES, Math.ceil(length));
   }
 }

@@ -3,8 +3,8 @@ import type { VenueOrder } from '../../venue-port.ts';
 import { filledLotsOf, order, reportsOf, smallSimulator, smallUniverse, START_MS } from '../testing/small-world.ts';
 import { FIRM_UP_WITHIN_MS } from './conditional-venue.ts';
 
-function desk(seed = 1) {
-  const simulator = smallSimulator(['KO'], { seed, flow: { tradesPerDay: 3_000, limitEventsPerTrade: 1 } });
+function desk(seed = 1, symbol = 'KO') {
+  const simulator = smallSimulator([symbol], { seed, flow: { tradesPerDay: 3_000, limitEventsPerTrade: 1 } });
   const reports = reportsOf(simulator);
   let nowMs = START_MS;
   const pass = (ms: number) => {
@@ -21,8 +21,8 @@ function desk(seed = 1) {
 }
 
 /** Pings a pool once per period, both sides in turn, and looks one second later. */
-function pings(venue: string, gapMs: number, count: number) {
-  const { pass, send, reports, mid } = desk();
+function pings(venue: string, gapMs: number, count: number, of = desk()) {
+  const { pass, send, reports, mid } = of;
   const results: { readonly lots: number; readonly against: number }[] = [];
   for (let childId = 1; childId <= count; childId += 1) {
     const side = childId % 2 === 0 ? 1 : -1;
@@ -73,11 +73,16 @@ describe('dark pools', () => {
   });
 
   it('move the mid against us, more where we are pinged', () => {
-    const moved = meanOf(two.flatMap(({ lots, against }) => (lots > 0 ? [against] : [])));
-    const halfSpread = 0.55;
-    expect(moved / halfSpread).toBeGreaterThan(0.2);
-    expect(moved / halfSpread).toBeLessThan(0.5);
-    expect(meanOf(one.flatMap(({ lots, against }) => (lots > 0 ? [against] : [])))).toBeLessThan(moved);
+    // Of many ticks: quotes one tick wide wait for more than a part of a tick.
+    const halfSpread = (smallUniverse(['BLK']).instruments[0]?.averageSpreadTicks ?? 0) / 2;
+    const movedBy = (venue: string, gapMs: number) => {
+      const fills = pings(venue, gapMs, 900, desk(2, 'BLK')).filter(({ lots }) => lots > 0);
+      return meanOf(fills.map(({ against }) => against / halfSpread));
+    };
+    const moved = movedBy('CRSX', 3_000);
+    expect(moved).toBeGreaterThan(0.2);
+    expect(moved).toBeLessThan(0.5);
+    expect(movedBy('SGMX', 8_000)).toBeLessThan(moved);
   });
 
   it('trade at the mid and print off the book', () => {
