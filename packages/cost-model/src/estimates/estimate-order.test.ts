@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateCost } from '../curves/cost-estimate.ts';
 import { estimateMarket } from './estimate-market.ts';
 import { estimateOrder, type OrderEstimate } from './estimate-order.ts';
+import { spreadsPaid } from './spread-paid.ts';
 import { atMinute, SOME_SHARE, SOME_SPREAD } from './testing/some-facts.ts';
 import type { OrderToEstimate } from './work-plan.ts';
 
@@ -33,11 +34,12 @@ const quantities = fc.integer({ min: 1, max: 3_000_000 });
 const caps = fc.constantFrom(null, 1, 5, 20);
 
 describe('order estimate', () => {
-  it('of a rate equals the default model at that rate, less the twelfth of a spread that resting orders earn on balance', () => {
+  it('of a rate equals the default model at that rate, less what resting orders earn of the spread on balance', () => {
     const whole = estimateMarket(SOME_SHARE)?.cost;
     if (whole === undefined) throw new Error('no market');
     const market = { ...whole, spread: 0 };
-    const earned = 0.08 * (whole.spread ?? 0);
+    const earned = -spreadsPaid('pov', 'EQUITY') * (whole.spread ?? 0);
+    expect(earned).toBeGreaterThan(0);
     const model = estimateCost(100_000, market, { kind: 'participation', participation: 0.1 });
     const estimate = estimated(order('pov', 100_000, { pr: 10 }));
     if (model.kind === 'unavailable') throw new Error(model.reason);

@@ -3,7 +3,7 @@ import { sideSign } from '@meridian/domain/order-side';
 import { isPositiveAmount } from '../is-amount.ts';
 import { COST_BAND_LEVELS } from '../models/cost-band.ts';
 import { uncertainCost } from '../models/uncertain-cost.ts';
-import { QUOTE_NOISE_SPREADS } from '../models/uncertainty.ts';
+import { CALENDAR_NOISE_SPREADS, QUOTE_NOISE_SPREADS } from '../models/uncertainty.ts';
 import { type CostAmounts, costAmounts } from './cost-amounts.ts';
 import { type EstimateMarket, estimateMarket, othersLots } from './estimate-market.ts';
 import { limitedCost } from './limited-cost.ts';
@@ -70,11 +70,12 @@ function estimatePlan(plan: WorkPlan, market: EstimateMarket, room: number): Ord
   // one.
   const days = (riskDays(points, market) + nightRiskDays(plan, market)) * (plan.lots / lots);
   const moved = dailyMove * Math.sqrt(days);
-  const noise = Math.hypot(QUOTE_NOISE_SPREADS * (spread ?? 0), callNoise(plan, market));
+  const quoteNoise = market.assetSubClass === null ? QUOTE_NOISE_SPREADS : CALENDAR_NOISE_SPREADS;
+  const noise = Math.hypot(quoteNoise * (spread ?? 0), callNoise(plan, market));
   const risk = Math.hypot(moved, noise);
   // An auction has no spread to pay.
   const inMarket = Math.max(0, lots - plan.openingLots - plan.closingLots) / lots;
-  const { met, earned } = spreadMet(plan.strategy, inMarket * (spread ?? 0));
+  const { met, earned } = spreadMet(plan.strategy, market.assetClass, inMarket * (spread ?? 0));
   const order = { quantity, adv, participation, spread: met, sigma: dailyMove };
   const found = uncertainCost(order, risk);
   if (found === null) return noEstimate('no-volume', 'The instrument has no figures to estimate from.');

@@ -21,7 +21,7 @@ export function participationCurve(facts: InstrumentFacts, quantity: number): re
   const market = estimateMarket(facts);
   if (market === null) return [];
   // Uses the spread that POV pays, so that the estimate of a POV order lies on the curve.
-  const { met: spread, earned } = spreadMet('pov', market.cost.spread ?? 0);
+  const { met: spread, earned } = spreadMet('pov', market.assetClass, market.cost.spread ?? 0);
   const met = { ...market.cost, spread };
   const amounts = (price: number) => costAmounts(price, quantity, market);
   const rates = Array.from({ length: MAX_PERCENT / STEP_PERCENT }, (_, step) => ((step + 1) * STEP_PERCENT) / 100);

@@ -74,10 +74,13 @@ export type LegQuote = {
 /** Time until the hedge of a filled leg trades, as its cost says: the report, the way to the venue, and often twice. */
 const HEDGE_MS = 8_000;
 
-/** What a leg usually moves until it is hedged, in ticks. Its quote is hit when the market turns against it. */
+/** Expiries move as one: a quote of one leg is hit when the price moves, and the other leg moves with it. */
+const ADVERSE_TICKS = 0.5;
+
+/** What the pair usually loses until it is hedged, in ticks. */
 export function hedgeRiskTicks({ leg: { instrument, market } }: LegQuote): number {
   const dailyTicks = instrument.dailyVolatility * Math.abs(market.lastTicks ?? market.previousCloseTicks);
-  return dailyTicks * Math.sqrt(HEDGE_MS / SESSION_MS);
+  return ADVERSE_TICKS + dailyTicks * Math.sqrt(HEDGE_MS / SESSION_MS);
 }
 
 export function legQuote(input: AlgoInput, [near, far]: readonly [near: LegView, far: LegView]): LegQuote | null {

@@ -37,14 +37,17 @@ describe('Calendar spread', () => {
     expect(dear.wanted).toMatchObject([{ slot: 'work' }]);
   });
 
-  it('quotes no leg that moves further until its hedge trades than legging saves', () => {
-    const wild = spreadInput(tight);
-    const [near, far] = wild.legs ?? [];
-    if (near === undefined || far === undefined) throw new Error('a spread has legs');
-    const moved = { ...far, instrument: { ...far.instrument, dailyVolatility: 0.015 } };
-    const { wanted } = calendarSpread.decide({ ...wild, legs: [near, moved] }, WAITED);
-    expect(wanted).toMatchObject([{ slot: 'work' }]);
-  });
+  it.each([0.015, 0.0045])(
+    'quotes no leg of a volatility of %f, that moves further until its hedge trades than legging saves',
+    (dailyVolatility) => {
+      const wild = spreadInput(tight);
+      const [near, far] = wild.legs ?? [];
+      if (near === undefined || far === undefined) throw new Error('a spread has legs');
+      const moved = { ...far, instrument: { ...far.instrument, dailyVolatility } };
+      const { wanted } = calendarSpread.decide({ ...wild, legs: [near, moved] }, WAITED);
+      expect(wanted).toMatchObject([{ slot: 'work' }]);
+    },
+  );
 
   it('keeps the pair within its limit', () => {
     expect(decide({ ...tight, limitTicks: -201 }, WAITED).wanted[0]).toMatchObject({

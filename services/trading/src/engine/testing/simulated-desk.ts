@@ -4,6 +4,7 @@ import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { ArgsOf, KernelUser } from '../../kernel/commands/kernel-command.ts';
 import { Kernel } from '../../kernel/kernel.ts';
 import { recoverState } from '../../kernel/recovery/recover-state.ts';
+import { executionRow } from '../../kernel/rows/execution-row.ts';
 import { parentRow } from '../../kernel/rows/parent-row.ts';
 import { rowContextOf } from '../../kernel/rows/kernel-rows.ts';
 import type { CommandAnswer } from '../../kernel/state/command-answers.ts';
@@ -101,6 +102,14 @@ export async function openSimulatedDesk(options: SimulatedDeskOptions) {
     journaled: () => journal.read(0, Number.MAX_SAFE_INTEGER),
     nowMs: () => clock.nowMs,
     row: (id: number) => parentRow(orders.parent(id), context),
+    /** The order's fills as the grid shows them. */
+    executionRows: (id: number) =>
+      orders.executionKeysOf(id).flatMap((key) => {
+        const execution = orders.executions.get(key);
+        if (execution === undefined) return [];
+        const { childId } = execution;
+        return [{ childId, row: executionRow(orders.parent(id), orders.child(childId), execution, context) }];
+      }),
     childrenOf: (id: number) => orders.childIdsOf(id).map((childId) => orders.child(childId)),
   };
 }
