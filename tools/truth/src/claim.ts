@@ -18,13 +18,16 @@ export type Verdict = 'true' | 'FALSE' | 'too few to tell';
 /** A short look is part of every test run, a long one is for the table. */
 export type Length = 'short' | 'long';
 
+/** How to look: from which seed on, and with how many threads. */
+export type Look = { readonly length: Length; readonly seed: number; readonly threads: number };
+
 export type Say = (line: string) => void;
 
 /** Lives through something and says what it saw, from the tape and the venues' reports alone. */
 export type Witness = {
   readonly name: string;
   readonly about: string;
-  see(length: Length, say: Say): Promise<readonly Claim[]>;
+  see(look: Look, say: Say): Promise<readonly Claim[]>;
 };
 
 function isIn(value: number, { low, high }: Claim['expected']): boolean {

@@ -1,12 +1,30 @@
-import { type Claim, verdictOf } from './claim.ts';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Claim, type Look, verdictOf } from './claim.ts';
 import { tableOf } from './table.ts';
 import { WITNESSES } from './witnesses.ts';
 
-/** `npm run truth` looks at everything, `npm run truth -- spreads` at what is named, `--short` for less time. */
+/**
+ * `npm run truth` looks at everything, `npm run truth -- spreads` at what is named; `--short` for less time,
+ * `--seed=100` for other days, `--threads=1` for one life at a time.
+ */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const asked = process.argv.slice(2);
-const length = asked.includes('--short') ? 'short' : 'long';
-const names = asked.filter((word) => !word.startsWith('--'));
+const { values, positionals: names } = parseArgs({
+  options: { short: { type: 'boolean' }, seed: { type: 'string' }, threads: { type: 'string' } },
+  allowPositionals: true,
+});
+
+function countOf(text: string | undefined, usual: number): number {
+  const count = Number(text ?? usual);
+  if (!Number.isSafeInteger(count) || count < 0) throw new Error(`${text} is no number of something`);
+  return count;
+}
+
+const look: Look = {
+  length: values.short === true ? 'short' : 'long',
+  seed: countOf(values.seed, 0),
+  threads: Math.max(1, countOf(values.threads, availableParallelism())),
+};
 const unknown = names.filter((name) => !WITNESSES.some((witness) => witness.name === name));
 if (unknown.length > 0) {
   say(`There is no ${unknown.join(', ')}; there are ${WITNESSES.map(({ name }) => name).join(', ')}.`);
@@ -14,9 +32,10 @@ if (unknown.length > 0) {
 }
 
 const all: Claim[] = [];
+say(`From seed ${look.seed} on.`);
 for (const witness of WITNESSES.filter(({ name }) => names.length === 0 || names.includes(name))) {
   say(`\n${witness.name}: ${witness.about}`);
-  const claims = await witness.see(length, (line) => say(`  ${line}`));
+  const claims = await witness.see(look, (line) => say(`  ${line}`));
   say(tableOf(claims));
   all.push(...claims);
 }

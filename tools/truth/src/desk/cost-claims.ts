@@ -1,12 +1,14 @@
 import { spreadsPaid } from '@meridian/cost-model/estimates/spread-paid';
 import { wilsonRange } from '@meridian/cost-model/statistics/wilson-range';
 import { between, type Claim } from '../claim.ts';
+import { mean } from '../mean.ts';
 import type { JudgedOrder } from './judged-order.ts';
 
 /** Then the 95 % range of a share of 80 % is no wider than what it is held against. */
 const ENOUGH_ORDERS = 385;
 const ENOUGH_IMPACTS = 400;
 const ENOUGH_SPREADS = 100;
+const ENOUGH_MEANS = 1_000;
 
 function classOf({ instrument, strat }: JudgedOrder): string {
   return `${instrument.legs === null ? instrument.assetClass : 'SPREAD'} ${strat}`;
@@ -38,6 +40,22 @@ function rangeClaim(name: string, orders: readonly JudgedOrder[]): Claim {
 export function rangeClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
   const byStrategy = groupsOf(orders).map(([name, group]) => rangeClaim(`80% ranges of ${name}`, group));
   return [...byStrategy, rangeClaim('80% ranges of all orders', orders)];
+}
+
+/** What orders cost above the mean that the ticket foresaw: a ticket that is right is as often too high as too low. */
+export function meanClaim(orders: readonly JudgedOrder[]): Claim {
+  const above = orders.map(({ realised, foreseen: { cost, low, high } }) => (2 * (realised - cost)) / (high - low));
+  const seen = mean(above);
+  const reach = 2 * Math.sqrt(mean(above.map((value) => (value - seen) ** 2)) / above.length);
+  return {
+    name: "cost above the ticket's mean",
+    expected: between(-0.1, 0.1),
+    seen,
+    certain: { low: seen - reach, high: seen + reach },
+    enough: ENOUGH_MEANS,
+    unit: 'half ranges',
+    count: above.length,
+  };
 }
 
 type Scaled = { readonly seen: number; readonly said: number };
@@ -80,13 +98,12 @@ export function impactClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
 /** What orders paid of the spread beside their impact, against what the ticket foresees of the strategy. */
 export function spreadClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
   return groupsOf(orders).flatMap(([name, group]): readonly Claim[] => {
-    const strat = group[0]?.strat ?? '';
-    if (strat === 'moo' || strat === 'moc') return [];
+    const [first] = group;
+    if (first === undefined || first.strat === 'moo' || first.strat === 'moc') return [];
     const paid = group.map(({ paidSpread, spread }) => paidSpread / spread);
-    const seen = paid.reduce((sum, value) => sum + value, 0) / paid.length;
-    const square = paid.reduce((sum, value) => sum + (value - seen) ** 2, 0) / paid.length;
-    const reach = 2 * Math.sqrt(square / paid.length);
-    const foreseen = spreadsPaid(strat);
+    const seen = mean(paid);
+    const reach = 2 * Math.sqrt(mean(paid.map((value) => (value - seen) ** 2)) / paid.length);
+    const foreseen = spreadsPaid(first.strat, first.instrument.assetClass);
     return [
       {
         name: `spreads that ${name} pays`,

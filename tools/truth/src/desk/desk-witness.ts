@@ -1,24 +1,24 @@
-import { between, type Claim, needsMore, type Say, type Witness } from '../claim.ts';
-import { impactClaims, rangeClaims, spreadClaims } from './cost-claims.ts';
+import { atMost, between, type Claim, type Look, needsMore, type Say, type Witness } from '../claim.ts';
+import { mean } from '../mean.ts';
+import { impactClaims, meanClaim, rangeClaims, spreadClaims } from './cost-claims.ts';
 import type { JudgedOrder } from './judged-order.ts';
 import { judgedOrders } from './live-orders.ts';
+import { lives } from './lives.ts';
 
 /** Of few trades each, so that days pass quickly; shares, futures and the calendar spreads between them. */
 const SHARES = 'PFE WMT MFC BATS.L TSCO DSFIR DB1 ZURN 700 1211 MUV2 6501'.split(' ');
-const FUTURES = 'FESXZ26 FESXH27 FGBLZ26 FGBLH27 ZCZ26 ZCH27 6EZ26 6EH27 CLF27 CLG27 ZNZ26 ZNH27'.split(' ');
-const SPREADS = 'FESXZ26-FESXH27 FGBLZ26-FGBLH27 ZCZ26-ZCH27 6EZ26-6EH27 CLF27-CLG27 ZNZ26-ZNH27'.split(' ');
-const SYMBOLS = [...SHARES, ...FUTURES, ...SPREADS];
+const FUTURES = 'FESXZ26 FSMIZ26 NIYZ26 FGBLZ26 ZNZ26 ZFZ26 6EZ26 6JZ26 ZCZ26 ZSZ26 ZWZ26 BZF27'.split(' ');
+const FAR_LEGS = 'FESXH27 FSMIH27 NIYH27 FGBLH27 ZNH27 ZFH27 6EH27 6JH27 ZCH27 ZSH27 ZWH27 BZG27'.split(' ');
+const SPREADS = FUTURES.map((near, at) => `${near}-${FAR_LEGS[at]}`);
+const AUCTION_SYMBOLS = 'T VZ KO CSCO INTC VOD ZBZ26 RBF27 HSIF27'.split(' ');
+const SYMBOLS = [...SHARES, ...FUTURES, ...FAR_LEGS, ...SPREADS];
 /** A life has a volatility and a market of its own: days of one life are wild or calm together, so there are many lives. */
 const DAYS_OF_A_LIFE = 2;
 /** Every third life is lived without orders, too, to see what orders did. */
 const COMPARED_EVERY = 3;
-const MAX_LIVES = 60;
+const MAX_LIVES = 48;
 const ENOUGH_RATES = 100;
 const ENOUGH_FILLS = 5_000;
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
 
 /** Each order is one look at the market: its fills stand together, so that a few large ones say little. */
 function paidBy(orders: readonly JudgedOrder[], liquidity: string, expected: Claim['expected']): Claim {
@@ -57,27 +57,73 @@ function ratesOf(orders: readonly JudgedOrder[]): Claim {
   };
 }
 
+/** What the rows of orders and fills say, against the tape and the venues' reports. */
+function rowClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
+  const gaps = orders.flatMap(({ rows }) => rows.shortfallGapCents ?? []);
+  const total = (of: (order: JudgedOrder) => number) => orders.reduce((sum, order) => sum + of(order), 0);
+  const count = total(({ rows }) => rows.fills);
+  return [
+    {
+      name: 'fills whose snap is not the book before them',
+      expected: atMost(0),
+      seen: total(({ rows }) => rows.otherSnaps),
+      unit: 'fills',
+      count,
+    },
+    {
+      name: 'fills whose last market is not where the tape printed them',
+      expected: atMost(0),
+      seen: total(({ rows }) => rows.elsewhere),
+      unit: 'fills',
+      count,
+    },
+    {
+      name: 'furthest sum of shortfall parts from the whole',
+      // Less than a cent: what is left is of adding numbers.
+      expected: atMost(0.01),
+      seen: Math.max(...gaps),
+      unit: 'cents',
+      count: gaps.length,
+    },
+  ];
+}
+
 function fillClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
   return [
     paidBy(orders, 'remove', between(0.45, 0.75)),
     paidBy(orders, 'add', between(-0.65, -0.45)),
     paidBy(orders, 'mid', between(-0.02, 0.02)),
     ratesOf(orders),
+    ...rowClaims(orders),
   ];
 }
 
 function allClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
-  return [...fillClaims(orders), ...spreadClaims(orders), ...impactClaims(orders), ...rangeClaims(orders)];
+  return [
+    ...fillClaims(orders),
+    ...spreadClaims(orders),
+    ...impactClaims(orders),
+    meanClaim(orders),
+    ...rangeClaims(orders),
+  ];
 }
 
 /** Lives on until each figure can be judged. */
-async function longLook(say: Say): Promise<readonly Claim[]> {
+async function longLook({ seed, threads }: Look, say: Say): Promise<readonly Claim[]> {
   const orders: JudgedOrder[] = [];
-  for (let seed = 0; seed < MAX_LIVES; seed += 1) {
-    const isCompared = seed % COMPARED_EVERY === 0;
-    orders.push(...(await judgedOrders({ seed, symbols: SYMBOLS, days: DAYS_OF_A_LIFE, isCompared })));
+  const asked = Array.from({ length: MAX_LIVES }, (_, nth) => ({
+    seed: seed + nth,
+    symbols: SYMBOLS,
+    auctionSymbols: AUCTION_SYMBOLS,
+    days: DAYS_OF_A_LIFE,
+    isCompared: nth % COMPARED_EVERY === 0,
+  }));
+  let lived = 0;
+  for await (const judged of lives(asked, threads)) {
+    orders.push(...judged);
+    lived += 1;
     const open = allClaims(orders).filter(needsMore).length;
-    say(`${orders.length} orders of ${(seed + 1) * DAYS_OF_A_LIFE} days, ${open} claims need more`);
+    say(`${orders.length} orders of ${lived * DAYS_OF_A_LIFE} days, ${open} claims need more`);
     if (open === 0) break;
   }
   return allClaims(orders);
@@ -88,8 +134,16 @@ export const deskWitness: Witness = {
   name: 'desk',
   about: 'orders of the whole engine: what fills paid, what rates were kept, what orders cost',
   // One day has too few orders to say what they cost.
-  see: async (length, say) =>
-    length === 'long'
-      ? longLook(say)
-      : fillClaims(await judgedOrders({ seed: 5, symbols: SYMBOLS, days: 1, isCompared: false })),
+  see: async (look, say) =>
+    look.length === 'long'
+      ? longLook(look, say)
+      : fillClaims(
+          await judgedOrders({
+            seed: 5 + look.seed,
+            symbols: SYMBOLS,
+            auctionSymbols: [],
+            days: 1,
+            isCompared: false,
+          }),
+        ),
 };

@@ -1,4 +1,5 @@
 import type { Instrument } from '@meridian/trading/reference/instrument';
+import type { RowFindings } from './row-findings.ts';
 
 /** A fill against the mid right before it, in widths of the market then. */
 export type JudgedFill = { readonly liquidity: string; readonly lots: number; readonly paidSpreads: number };
@@ -26,4 +27,5 @@ export type JudgedOrder = {
   /** Own share of the countable volume from start to end, over what was wanted; null without a rate. */
   readonly rateKept: number | null;
   readonly fills: readonly JudgedFill[];
+  readonly rows: RowFindings;
 };

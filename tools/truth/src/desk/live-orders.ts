@@ -3,15 +3,19 @@ import { productionCost } from '@meridian/cost-model/models/production-cost';
 import { openSimulatedDesk } from '@meridian/trading/engine/testing/simulated-desk';
 import { filledLotsOf } from '@meridian/trading/kernel/children/exposure';
 import { midHalfTicks } from '@meridian/trading/kernel/market-snap';
+import type { Instrument } from '@meridian/trading/reference/instrument';
 import type { VenueFill } from '@meridian/trading/venues/venue-port';
 import { FillLedger } from './fill-ledger.ts';
 import type { JudgedFill, JudgedOrder } from './judged-order.ts';
 import { MarketRecord } from './market-record.ts';
 import { type PlannedOrder, planDay } from './order-plan.ts';
+import { OwnPrints, rowFindings } from './row-findings.ts';
 
 export type DeskDays = {
   readonly seed: number;
   readonly symbols: readonly string[];
+  /** Names that trade in auctions only, because days of continuous orders take long. */
+  readonly auctionSymbols: readonly string[];
   readonly days: number;
   /** Whether the same days are lived without orders too, to see what the orders did to the market. */
   readonly isCompared: boolean;
@@ -34,7 +38,9 @@ const MINUTE_MS = 60_000;
 type Living = { readonly hasOrders: boolean; readonly without: MarketRecord | null };
 
 /** Lives days with the desk's orders or without any; the market's own flow is the same either way. */
-async function liveDays({ seed, symbols, days }: DeskDays, { hasOrders, without }: Living) {
+async function liveDays({ seed, days, auctionSymbols, ...asked }: DeskDays, { hasOrders, without }: Living) {
+  const symbols = [...asked.symbols, ...auctionSymbols];
+  const isWorked = ({ exchangeSymbol }: Instrument) => !auctionSymbols.includes(exchangeSymbol);
   const startMs = FIRST_OPEN_MS + START_MINUTE * MINUTE_MS;
   const record = new MarketRecord(symbols.length, startMs, (days * DAY_MINUTES + 10) * 60);
   const seen: { desk: Desk | null } = { desk: null };
@@ -45,17 +51,18 @@ async function liveDays({ seed, symbols, days }: DeskDays, { hasOrders, without 
   seen.desk = desk;
   record.listen(desk.market);
   const ledger = new FillLedger(desk.venue);
+  const prints = new OwnPrints(desk.market);
   const judged: JudgedOrder[] = [];
   for (let day = 0; day < days; day += 1) {
     const sent: Sent[] = [];
-    const plan = hasOrders ? planDay(`truth ${seed}`, day, desk.instruments) : [];
+    const plan = hasOrders ? planDay(`truth ${seed}`, day, desk.instruments, isWorked) : [];
     for (const planned of plan) {
       await desk.until(day * DAY_MINUTES + planned.minute);
       const order = await send(desk, planned);
       if (order !== null) sent.push(order);
     }
     await desk.until(day * DAY_MINUTES + 392);
-    judged.push(...sent.flatMap((order) => judge(order, { desk, ledger, record, without }) ?? []));
+    judged.push(...sent.flatMap((order) => judge(order, { desk, ledger, prints, record, without }) ?? []));
   }
   return { record, judged };
 }
@@ -127,11 +134,12 @@ function modelImpact(desk: Desk, { instrument }: PlannedOrder, filledLots: numbe
 type Lived = {
   readonly desk: Desk;
   readonly ledger: FillLedger;
+  readonly prints: OwnPrints;
   readonly record: MarketRecord;
   readonly without: MarketRecord | null;
 };
 
-function judge(sent: Sent, { desk, ledger, record, without }: Lived): JudgedOrder | null {
+function judge(sent: Sent, { desk, ledger, prints, record, without }: Lived): JudgedOrder | null {
   const { planned, id, sentMs, arrival, foreseen } = sent;
   const { instrument, strat, lots } = planned;
   const parent = desk.orders.parent(id);
@@ -148,8 +156,8 @@ function judge(sent: Sent, { desk, ledger, record, without }: Lived): JudgedOrde
     average - mean((fill) => alone.midAt(fill.instrument, fill.atMs)) - marked + alone.midAt(instrument.index, sentMs);
   const endMs = Math.max(...fills.map(({ atMs }) => atMs));
   const allLots = record.lotsBetween(instrument.index, sentMs, endMs);
-  // An order that waits for an auction takes part from there on.
-  const firstMs = Math.min(...fills.map(({ atMs }) => atMs));
+  // An order that waits for an auction takes part from there on, and the auction itself counts.
+  const firstMs = Math.min(...fills.map(({ atMs }) => atMs)) - 1;
   const tradedLots =
     record.lotsBetween(instrument.index, firstMs, endMs) + record.auctionLotsBetween(instrument.index, firstMs, endMs);
   const counted = fills.filter(({ liquidity }) => liquidity === 'add' || liquidity === 'remove');
@@ -167,6 +175,7 @@ function judge(sent: Sent, { desk, ledger, record, without }: Lived): JudgedOrde
     spread: instrument.averageSpreadTicks,
     rateKept: planned.rate === null ? null : (100 * filledLots) / (filledLots + allLots - countedLots) / planned.rate,
     fills: fills.flatMap((fill) => judgedFill(fill, side * fill.sign) ?? []),
+    rows: rowFindings(desk, id, ledger, prints),
   };
 }
 

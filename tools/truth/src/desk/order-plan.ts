@@ -18,12 +18,13 @@ export type PlannedOrder = {
 const WORKED = ['vwap', 'twap', 'pov', 'optimal'];
 const SHARE_ONLY = ['lqseek'];
 const RATES = [5, 8, 10, 15];
-/** One order after the other on each instrument. A share has more of them, because it has more strategies. */
-const SHARE_STARTS = [20, 110, 200];
-const FUTURE_STARTS = [20, 150];
+/** One order after the other on each instrument. */
+const OUTRIGHT_STARTS = [20, 110, 200];
 const SPREAD_STARTS = [60];
 const CLOSING_START = 300;
 const OPENING_MINUTE = -4;
+const MIN_MINUTES = 35;
+const MORE_MINUTES = 45;
 
 function pick<Item>(rng: Rng, items: readonly Item[]): Item {
   const item = items[randomIndex(rng, items.length)];
@@ -53,28 +54,36 @@ function orderAt(rng: Rng, instrument: Instrument, strat: string, minute: number
     strat,
     side: rng.unit() < 0.5 ? 'BUY' : 'SELL',
     lots: Math.max(2, Math.round(share * instrument.averageDailyLots)),
-    minutes: isWorked ? 35 + randomIndex(rng, 45) : null,
+    minutes: isWorked ? MIN_MINUTES + randomIndex(rng, MORE_MINUTES) : null,
     rate: strat === 'pov' ? pick(rng, RATES) : null,
   };
 }
 
-function startsOf({ legs, assetClass }: Instrument): readonly number[] {
-  if (legs !== null) return SPREAD_STARTS;
-  return assetClass === 'EQUITY' ? SHARE_STARTS : FUTURE_STARTS;
+function ordersOf(rng: Rng, instrument: Instrument, isWorked: boolean): readonly PlannedOrder[] {
+  const hasAuctions = instrument.legs === null;
+  const opening = hasAuctions ? [orderAt(rng, instrument, 'moo', OPENING_MINUTE)] : [];
+  const starts = !isWorked ? [] : hasAuctions ? OUTRIGHT_STARTS : SPREAD_STARTS;
+  const worked = starts.map((minute) => orderAt(rng, instrument, strategyFor(rng, instrument), minute));
+  const closing = hasAuctions ? [orderAt(rng, instrument, rng.unit() < 0.5 ? 'moc' : 'close', CLOSING_START)] : [];
+  return [...opening, ...worked, ...closing];
 }
 
-/** The orders of one day, by the minute at which they are sent: about as many of each strategy and asset class. */
-export function planDay(seed: string, day: number, instruments: readonly Instrument[]): readonly PlannedOrder[] {
+/**
+ * The orders of one day, by the minute at which they are sent: about as many of each strategy and asset class. Expiries of
+ * one root move as one, so that an order in a far one would say nothing new.
+ */
+export function planDay(
+  seed: string,
+  day: number,
+  instruments: readonly Instrument[],
+  isWorked: (instrument: Instrument) => boolean,
+): readonly PlannedOrder[] {
+  const far = new Set(instruments.flatMap(({ legs }) => legs?.[1] ?? []));
   return instruments
+    .filter(({ index }) => !far.has(index))
     .flatMap((instrument) => {
       const rng = seededRng(seed, `${day} ${instrument.exchangeSymbol}`);
-      const hasAuctions = instrument.legs === null;
-      const opening = hasAuctions && rng.unit() < 0.5 ? [orderAt(rng, instrument, 'moo', OPENING_MINUTE)] : [];
-      const worked = startsOf(instrument).map((minute) =>
-        orderAt(rng, instrument, strategyFor(rng, instrument), minute),
-      );
-      const closing = hasAuctions ? [orderAt(rng, instrument, rng.unit() < 0.5 ? 'moc' : 'close', CLOSING_START)] : [];
-      return [...opening, ...worked, ...closing];
+      return ordersOf(rng, instrument, isWorked(instrument));
     })
     .toSorted((one, other) => one.minute - other.minute);
 }

@@ -13,10 +13,10 @@ type Gaps = { squares: number; widths: number; count: number };
 export const spreadsWitness: Witness = {
   name: 'spreads',
   about: 'calendar spreads against the difference of their legs, with no order of ours in the market',
-  see: async (length) => {
+  see: async ({ length, seed }) => {
     const isMeant = ({ assetClass, baseSymbol }: Instrument) =>
       assetClass === 'FUTURE' && (length === 'long' || SHORT_ROOTS.has(baseSymbol));
-    const market = livedMarket('spreads', isMeant);
+    const market = livedMarket(`spreads ${seed}`, isMeant);
     const view = (index: number) => market.simulator.market.view(index);
     const pairs = market.instruments.flatMap(({ index, legs }) => (legs === null ? [] : [{ index, legs }]));
     const gaps = new Map<number, Gaps>(pairs.map(({ index }) => [index, { squares: 0, widths: 0, count: 0 }]));
