@@ -164,11 +164,13 @@ export class RowPublisher {
     if (parent !== undefined) this.#showParent(parent);
   }
 
-  #addChild(id: number): void {
+  /** One that has ended was sent as news, and does not move. */
+  #addChild(id: number, isMoved = false): void {
     const { orders } = this.#options;
     const child = orders.children.get(id);
-    const parent = child && orders.parents.get(child.parentId);
-    if (parent !== undefined && child !== undefined) this.#showChild(parent, child);
+    if (child === undefined || (isMoved && !isOpenChild(child))) return;
+    const parent = orders.parents.get(child.parentId);
+    if (parent !== undefined) this.#showChild(parent, child);
   }
 
   #addExecution(key: string): void {
@@ -199,7 +201,7 @@ export class RowPublisher {
       this.#showParent(parent);
       for (const child of orders.openChildrenOf(id)) this.#movedChildren.add(child.id);
     }
-    for (const id of take(this.#movedChildren, MAX_MOVED_CHILDREN)) this.#addChild(id);
+    for (const id of take(this.#movedChildren, MAX_MOVED_CHILDREN)) this.#addChild(id, true);
     for (let count = 0; count < SWEEP; count += 1) {
       const parent = this.#nextInTurn();
       if (parent !== undefined) this.#refresh(parent);
