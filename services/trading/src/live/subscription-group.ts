@@ -4,7 +4,8 @@ import { SnapshotParts } from './snapshot-parts.ts';
 import type { Subscriber } from './subscriber.ts';
 import type { TopicScope, TopicSource, TopicView } from './topic-source.ts';
 
-type Dirty = Set<number> | 'every field';
+/** The fields of one change as they came; a row that changes again before it is sent gathers them. */
+type Dirty = readonly number[] | Set<number> | 'every field';
 
 export type EncodedIncrement = {
   readonly tail: Buffer;
@@ -110,8 +111,9 @@ export class SubscriptionGroup {
     this.#snapshot = null;
     const before = this.#dirty.get(key);
     if (fields === undefined) this.#dirty.set(key, 'every field');
-    else if (before === undefined) this.#dirty.set(key, new Set(fields));
-    else if (before !== 'every field') for (const field of fields) before.add(field);
+    else if (before === undefined) this.#dirty.set(key, fields);
+    else if (before instanceof Set) for (const field of fields) before.add(field);
+    else if (before !== 'every field') this.#dirty.set(key, new Set([...before, ...fields]));
   }
 
   #takeDirty(): readonly EncodedIncrement[] {
