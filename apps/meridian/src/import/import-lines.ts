@@ -23,9 +23,10 @@ export function importLines(
   const all = [...problems, ...days.flatMap((day) => day.problems)].sort((a, b) => a.line - b.line);
   const added = days.reduce((sum, day) => sum + day.added, 0);
   const known = days.reduce((sum, day) => sum + day.known, 0);
+  const written = days.filter((day) => day.added > 0);
   return [
     ...problemLines(all),
-    ...days.map((day) => `${day.trade_date}: ${counted(day.added, 'execution')} in ${counted(day.orders, 'order')}`),
+    ...written.map((day) => `${day.trade_date}: ${counted(day.added, 'execution')} in ${counted(day.orders, 'order')}`),
     `${path}: ${counted(added, 'execution')} added, ${counted(known, 'execution')} known already, ${counted(all.length, 'line')} skipped.`,
   ];
 }

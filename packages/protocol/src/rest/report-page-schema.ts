@@ -1,5 +1,6 @@
 import { PAGE_ORIENTATIONS, REPORT_TYPES } from '@meridian/domain/entities/scheduled-report';
 import { type Static, Type } from 'typebox';
+import { CaseChartSchema } from './surveillance-calls.ts';
 import { EpochMsSchema, NullableNumber, NullableText, nullable } from './schema-parts.ts';
 
 const CellSchema = Type.Union([Type.String(), Type.Number(), Type.Null()]);
@@ -50,6 +51,8 @@ const ReportSectionSchema = Type.Object({
   /** The conclusion from the numbers, or that there is none. */
   finding: Type.String(),
   chart: nullable(ReportChartSchema),
+  /** Of an alert: the PDF draws its orders over the market. */
+  scene: Type.Optional(CaseChartSchema),
   table: nullable(ReportTableSchema),
   notes: Type.Array(Type.String()),
 });

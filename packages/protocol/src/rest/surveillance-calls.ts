@@ -69,6 +69,15 @@ const CaseSceneSchema = Type.Object({
   tick_size: NullableNumber,
 });
 
+/** Orders, fills and market of a case, with the time that it took: what its chart is drawn from. */
+export const CaseChartSchema = Type.Object({
+  ...CaseSceneSchema.properties,
+  orders: Type.Array(CaseOrderSchema),
+  from_ms: EpochMsSchema,
+  to_ms: EpochMsSchema,
+  at_ms: EpochMsSchema,
+});
+
 const CaseFields = {
   case_id: IdSchema,
   rule: Rule,
@@ -119,6 +128,7 @@ export type CaseOrder = Static<typeof CaseOrderSchema>;
 export type CaseFill = Static<typeof CaseFillSchema>;
 export type MarketPoint = Static<typeof MarketPointSchema>;
 export type CaseScene = Static<typeof CaseSceneSchema>;
+export type CaseChart = Static<typeof CaseChartSchema>;
 export type CaseState = Static<typeof CaseState>;
 
 export const CASE_SORTS = ['score', 'newest', 'account', 'symbol'] as const;

@@ -14,6 +14,24 @@ function thresholdText(threshold: number | null, end: string): string {
   return threshold === null ? 'off' : `${threshold > 50 ? 100 - threshold : threshold}% ${end}`;
 }
 
+/** Only what the report's own type goes by: surveillance has thresholds, and markouts have nothing to choose. */
+function calculationOf(settings: ReportJob['settings']): readonly [string, string][] {
+  const { report_type: type } = settings;
+  const winsorisation: [string, string][] = [
+    ['Cost winsorisation', thresholdText(settings.cost_winsorization_threshold, 'at each end')],
+    ['Notional winsorisation', thresholdText(settings.notional_winsorization_threshold, 'at the upper end')],
+  ];
+  if (type === 'Stiched Parent Order Summary' || type === 'Multiday Drift') return winsorisation;
+  if (type !== 'Custom' && type !== null) return [];
+  return [
+    ['Aggregation', aggregationText(settings.order_aggregation_logic)],
+    ['Cost unit', settings.cost_unit],
+    ...winsorisation,
+    ['Opportunity cost', settings.enable_opportunity_cost_columns ? 'on' : 'off'],
+    ['Size buckets', settings.enable_quantile_buckets ? 'quartiles' : 'fixed'],
+  ];
+}
+
 /** What a report was asked for, in words. */
 export function parametersOf({ settings, scope, period, zone }: ReportJob, days: number): ReportPage['parameters'] {
   const [, ...filters] = orderFilters(settings, scope);
@@ -23,12 +41,7 @@ export function parametersOf({ settings, scope, period, zone }: ReportJob, days:
     ['Period', period.label],
     ['Trading days', String(days)],
     ['Filters', filters.length === 0 ? 'none' : filters.map(({ label }) => label).join('; ')],
-    ['Aggregation', aggregationText(settings.order_aggregation_logic)],
-    ['Cost unit', settings.cost_unit],
-    ['Cost winsorisation', thresholdText(settings.cost_winsorization_threshold, 'at each end')],
-    ['Notional winsorisation', thresholdText(settings.notional_winsorization_threshold, 'at the upper end')],
-    ['Opportunity cost', settings.enable_opportunity_cost_columns ? 'on' : 'off'],
-    ['Size buckets', settings.enable_quantile_buckets ? 'quartiles' : 'fixed'],
+    ...calculationOf(settings),
     ['Repeats', frequencyText(settings.frequency)],
     ['Zone of the schedule', zone],
   ];

@@ -89,13 +89,8 @@ function list(alerts: readonly FoundAlert[]): ReportSection {
 function detail(alert: FoundAlert, market: readonly MarketPoint[]): ReportSection {
   const columns: readonly ColumnOf<FoundAlert['checks'][number]>[] = [
     { id: 'group', label: 'Threshold', kind: 'text', cell: ({ label }) => label },
+    { id: 'bound', label: 'Must be', kind: 'text', cell: ({ bound }) => (bound === 'min' ? 'at least' : 'at most') },
     { id: 'limit', label: 'Limit', kind: 'number', cell: ({ limit }) => limit },
-    {
-      id: 'bound',
-      label: 'Met',
-      kind: 'text',
-      cell: ({ bound }) => (bound === 'min' ? 'from the limit up' : 'from the limit down'),
-    },
     { id: 'seen', label: 'Seen', kind: 'number', cell: ({ seen }) => seen },
     { id: 'unit', label: 'Unit', kind: 'text', cell: ({ unit }) => unit },
     { id: 'points', label: 'Points', kind: 'count', cell: ({ points }) => points },
@@ -106,8 +101,21 @@ function detail(alert: FoundAlert, market: readonly MarketPoint[]): ReportSectio
     title: `${alert.rule} ${ALERT_RULES[alert.rule].name}, ${alert.exchange_symbol}, ${alert.trade_date}: score ${alert.score}`,
     finding: alert.sentence,
     chart: marketChart(alert, market),
+    scene: sceneOf(alert, market),
     table: tableOf(alert.checks, columns),
     notes: [`Child orders: ${alert.child_order_numeric_ids.slice(0, 20).join(', ')}.`],
+  };
+}
+
+function sceneOf({ orders, fills, tick_size, from_ms, to_ms, at_ms }: FoundAlert, market: readonly MarketPoint[]) {
+  return {
+    orders: [...orders],
+    fills: [...fills],
+    market: [...market],
+    tick_size,
+    from_ms: Math.round(from_ms),
+    to_ms: Math.round(to_ms),
+    at_ms: Math.round(at_ms),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   sceneSpan,
   secondsText,
 } from '@meridian/domain/surveillance/case-scene';
-import type { SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
+import type { CaseChart } from '@meridian/protocol/rest/surveillance-calls';
 import type { Flow } from './flow.ts';
 import { FONTS, type Pdf } from './open-pdf.ts';
 import { INK, SIZE } from './pdf-style.ts';
@@ -31,7 +31,7 @@ type Place = {
 };
 
 /** Each order is a bar from placed to ended at its price, over the market as the desk saw it. */
-export function drawCaseChart(flow: Flow, found: SurveillanceCaseDetail): void {
+export function drawCaseChart(flow: Flow, found: CaseChart): void {
   flow.need(HEIGHT);
   const { pdf } = flow;
   const figure = pdf.struct('Figure', { alt: altText(found) }, () => paint(flow, found));
@@ -40,12 +40,12 @@ export function drawCaseChart(flow: Flow, found: SurveillanceCaseDetail): void {
   flow.move(HEIGHT);
 }
 
-function altText(found: SurveillanceCaseDetail): string {
+function altText(found: CaseChart): string {
   const bars = sceneBars(found).map(({ label, price }) => `${label} at ${formatPrice(price, found)}`);
   return `Orders over time with the mid: ${bars.slice(0, MAX_LABELLED).join(', ')}. The table below has them.`;
 }
 
-function paint(flow: Flow, found: SurveillanceCaseDetail): void {
+function paint(flow: Flow, found: CaseChart): void {
   const { pdf, y: start } = flow;
   const [left, right] = [flow.left + AXIS, flow.left + flow.width];
   const [top, bottom] = [start + TOP, start + HEIGHT - LABELS];
@@ -90,7 +90,7 @@ function line(pdf: Pdf, from: Point, to: Point, colour: string, width: number): 
 }
 
 /** A price holds until the next one is seen. */
-function drawMarket(pdf: Pdf, { market, at_ms: atMs }: SurveillanceCaseDetail, place: Place): void {
+function drawMarket(pdf: Pdf, { market, at_ms: atMs }: CaseChart, place: Place): void {
   for (const field of ['bid', 'ask', 'mid'] as const) {
     let before: number | null = null;
     for (const point of market) {
@@ -114,7 +114,7 @@ function drawMarket(pdf: Pdf, { market, at_ms: atMs }: SurveillanceCaseDetail, p
 }
 
 /** Buys are filled and sells are outlined, so that they differ in grey print. */
-function drawBars(pdf: Pdf, found: SurveillanceCaseDetail, place: Place): void {
+function drawBars(pdf: Pdf, found: CaseChart, place: Place): void {
   const bars = sceneBars(found);
   for (const { order, price, isBuy: isBought, label } of bars) {
     const [from, to, y] = [place.x(order.placed_ms), place.x(order.ended_ms), place.y(price)];

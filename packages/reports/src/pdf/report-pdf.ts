@@ -1,6 +1,7 @@
 import type { CostUnit } from '@meridian/domain/entities/scheduled-report';
 import { formatDateTime } from '@meridian/domain/time-format';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
+import { drawCaseChart } from './draw-case-chart.ts';
 import { drawChart } from './draw-chart.ts';
 import { drawCover, drawText } from './draw-cover.ts';
 import { drawFooters } from './draw-footers.ts';
@@ -26,10 +27,11 @@ export async function reportPdf(page: ReportPage, unit: CostUnit, zone: string):
   for (const section of page.sections) {
     flow.inSection(() => {
       flow.move(16);
-      flow.need(section.chart === null ? SECTION_START : WITH_CHART);
+      flow.need(section.chart === null && section.scene === undefined ? SECTION_START : WITH_CHART);
       drawText(flow, 'H2', section.title, { size: SIZE.heading, isBold: true, after: 2 });
       drawText(flow, 'P', section.finding, { size: SIZE.body, colour: INK.soft, after: 6 });
-      if (section.chart !== null) drawChart(flow, section.chart);
+      if (section.scene !== undefined) drawCaseChart(flow, section.scene);
+      else if (section.chart !== null) drawChart(flow, section.chart);
       if (section.table !== null) drawTable(flow, section.table, unit);
       for (const note of section.notes) drawText(flow, 'P', note, { size: SIZE.small, colour: INK.soft, after: 2 });
     });

@@ -44,12 +44,24 @@ export function layoutColumns(
     const words = label.split(' ').map((word) => measure(word, true));
     return Math.max(MIN_TEXT_WIDTH, ...words, ...sample.map((row) => measure(textOf(row), row.is_total))) + GAP;
   });
+  const widths = fittedWidths(wanted, available);
+  return columns.map(({ label, isNumber, textOf }, index) => ({ label, isNumber, textOf, width: widths[index] ?? 0 }));
+}
+
+const MAX_STRETCH = 1.35;
+
+/** Where there is too little room, only the widest columns give way: a sentence can be cut, a date cannot. */
+export function fittedWidths(wanted: readonly number[], available: number): readonly number[] {
   const total = wanted.reduce((sum, width) => sum + width, 0);
-  const scale = total > available ? available / total : Math.min(1.35, available / total);
-  return columns.map(({ label, isNumber, textOf }, index) => ({
-    label,
-    isNumber,
-    textOf,
-    width: (wanted[index] ?? 0) * scale,
-  }));
+  if (total <= available) return wanted.map((width) => width * Math.min(MAX_STRETCH, available / total));
+  let room = available;
+  let left = wanted.length;
+  let widest = 0;
+  for (const width of wanted.toSorted((one, other) => one - other)) {
+    widest = room / left;
+    if (width > widest) break;
+    room -= width;
+    left -= 1;
+  }
+  return wanted.map((width) => Math.min(width, widest));
 }
