@@ -30,16 +30,24 @@ export function sfc32(state: Sfc32State): Sfc32 {
     return drawn >>> 0;
   };
   const fillIndexes = (into: Uint32Array, bound: number): void => {
-    let [first, second, third, count] = [a, b, c, counter];
+    // Whole numbers from the start: one that may be a fraction would keep the loop in floating point.
+    let first = a | 0;
+    let second = b | 0;
+    let third = c | 0;
+    let count = counter | 0;
+    const scale = bound / TWO_TO_32;
     for (let place = 0; place < into.length; place += 1) {
-      const drawn = (first + second + count) | 0;
+      const drawn = (((first + second) | 0) + count) | 0;
       count = (count + 1) | 0;
       first = second ^ (second >>> 9);
       second = (third + (third << 3)) | 0;
       third = (((third << 21) | (third >>> 11)) + drawn) | 0;
-      into[place] = ((drawn >>> 0) / TWO_TO_32) * bound;
+      into[place] = (drawn >>> 0) * scale;
     }
-    [a, b, c, counter] = [first, second, third, count];
+    a = first;
+    b = second;
+    c = third;
+    counter = count;
   };
   return {
     uint32,

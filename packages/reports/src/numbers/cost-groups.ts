@@ -6,6 +6,7 @@ import {
   type CostPlan,
   type CostStatistics,
   costStatistics,
+  weightedCost,
   NO_CAPS,
 } from '@meridian/tca/statistics/cost-statistics';
 import type { CostUnit } from '@meridian/domain/entities/scheduled-report';
@@ -104,7 +105,7 @@ export type CostGroup = {
   readonly orders: readonly TcaOrder[];
   readonly filledUsd: number;
   readonly arrival: CostStatistics | null;
-  readonly ivwap: CostStatistics | null;
+  readonly ivwap: number | null;
   /** What the model expected of these very orders. */
   readonly estimate: number | null;
   /** Cost less what was expected: comparable between groups that traded different things. */
@@ -112,27 +113,26 @@ export type CostGroup = {
   readonly reading: Reading;
 };
 
-/** No table shows a range of these, and a range costs a thousand rounds. */
-const NO_RANGE = { rounds: 0, seed: '' } as const;
-
 export function costGroup(label: string, lines: readonly CostLine[], { plan }: CostChoice): CostGroup {
-  const arrivals = observations(lines, ({ arrival }) => arrival);
-  const arrival = costStatistics(arrivals, { ...plan, seed: seedOf('arrival', label) });
-  const expected = observations(lines, (line) => line.expected);
-  const gaps = observations(lines, (line) =>
-    line.arrival === null || line.expected === null ? null : line.arrival - line.expected,
-  );
-  const ivwaps = observations(lines, ({ ivwap }) => ivwap);
-  const ivwapRange = label === ALL ? { seed: seedOf('ivwap', label) } : NO_RANGE;
-  const estimate = costStatistics(expected, { ...plan, ...NO_RANGE })?.mean ?? null;
+  const found = observations(lines, ({ arrival }) => arrival);
+  const arrival = costStatistics(found, { ...plan, seed: seedOf('arrival', label) });
+  const meanOf = (costOf: (line: CostLine) => number | null) => {
+    const known = observations(lines, costOf);
+    return weightedCost(
+      known.map(({ cost }) => cost),
+      known.map(({ weight }) => weight),
+      plan,
+    );
+  };
+  const estimate = meanOf((line) => line.expected);
   return {
     label,
     orders: lines.map(({ order }) => order),
     filledUsd: lines.reduce((total, { order }) => total + order.filled_usd, 0),
     arrival,
-    ivwap: costStatistics(ivwaps, { ...plan, ...ivwapRange }),
+    ivwap: meanOf((line) => line.ivwap),
     estimate,
-    adjusted: costStatistics(gaps, { ...plan, ...NO_RANGE })?.mean ?? null,
+    adjusted: meanOf((line) => (line.arrival === null || line.expected === null ? null : line.arrival - line.expected)),
     reading: readingOf(arrival, estimate),
   };
 }

@@ -25,7 +25,7 @@ function costColumns(
     { id: 'high', label: 'To', kind: 'cost', cell: ({ arrival }) => arrival?.interval?.high ?? null },
     { id: 'estimate', label: 'Estimated', kind: 'cost', cell: ({ estimate }) => estimate },
     { id: 'adjusted', label: 'Above estimate', kind: 'cost', cell: ({ adjusted }) => adjusted },
-    { id: 'ivwap', label: 'Interval VWAP', kind: 'cost', cell: ({ ivwap }) => ivwap?.mean ?? null },
+    { id: 'ivwap', label: 'Interval VWAP', kind: 'cost', cell: ({ ivwap }) => ivwap },
     { id: 'neff', label: 'N eff', kind: 'count', cell: ({ arrival }) => arrival?.effectiveCount ?? null },
     { id: 'reading', label: 'Reading', kind: 'text', cell: ({ reading }) => reading },
   ];

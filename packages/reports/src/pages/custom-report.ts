@@ -1,6 +1,7 @@
 import { bucketIndex, bucketsOf, quantileBuckets, SIZE_EDGES } from '@meridian/tca/statistics/buckets';
-import { BENCHMARKS, BENCHMARK_NAMES, benchmarkCost } from '@meridian/tca/benchmarks/benchmark-costs';
+import { BENCHMARKS, BENCHMARK_NAMES, type Benchmark, benchmarkCost } from '@meridian/tca/benchmarks/benchmark-costs';
 import type { TcaOrder } from '@meridian/tca/orders/tca-order';
+import type { CostStatistics } from '@meridian/tca/statistics/cost-statistics';
 import type { ReportPage, ReportSection } from '@meridian/protocol/rest/report-page-schema';
 import { fillGroup, fillGroups, type FillSum } from '../fills/fill-groups.ts';
 import {
@@ -40,6 +41,8 @@ export function customReport({ settings, period }: ReportJob, numbers: CustomNum
   const all = costGroup(ALL, lines, choice);
   const bySize = sizeGroups(lines, settings.enable_quantile_buckets, choice);
   const byStrategy = groupOrders(lines, ({ strat }) => strat.toUpperCase(), choice);
+  const benchmarks = BENCHMARK_NAMES.map((name) => ({ name, found: benchmarkStatistics(lines, name, choice) }));
+  const ivwap = benchmarks.find(({ name }) => name === 'ivwap')?.found ?? null;
   const shared = { all, unit: settings.cost_unit, hasOpportunity: settings.enable_opportunity_cost_columns };
   const section = (id: string, title: string, groupLabel: string, groups: readonly CostGroup[], hasChart = false) =>
     costSection({ ...shared, id, title, groupLabel, groups, hasChart });
@@ -62,11 +65,11 @@ export function customReport({ settings, period }: ReportJob, numbers: CustomNum
       groupOrders(lines, ({ country }) => country, choice),
     ),
     section('by-time', 'By time of day', 'Started, exchange time', timeGroups(lines, choice), true),
-    benchmarkSection(lines, choice),
+    benchmarkSection(benchmarks, choice),
     costliestSection(orders, choice),
   ];
   return {
-    figures: customFigures(all, orders, settings),
+    figures: customFigures(all, ivwap, orders, settings),
     summary: customSummary({ all, bySize, byStrategy, orders, period, settings, shortfall: shortfallTotals(orders) }),
     sections,
   };
@@ -96,20 +99,35 @@ function timeGroups(lines: readonly CostLine[], choice: CostChoice): readonly Co
   return groupOrders(lines, hourOf, choice).toSorted((left, right) => left.label.localeCompare(right.label));
 }
 
-function benchmarkSection(lines: readonly CostLine[], choice: CostChoice): ReportSection {
-  const rows = BENCHMARK_NAMES.map((name) => ({ name, found: benchmarkStatistics(lines, name, choice) }));
-  type Row = (typeof rows)[number];
+type BenchmarkRow = { readonly name: Benchmark; readonly found: CostStatistics | null };
+
+function benchmarkSection(rows: readonly BenchmarkRow[], choice: CostChoice): ReportSection {
   const table = tableOf(
     rows,
     [
-      { id: 'group', label: 'Benchmark', kind: 'text', cell: ({ name }: Row) => BENCHMARKS[name].label },
-      { id: 'orders', label: 'Orders', kind: 'count', cell: ({ found }: Row) => found?.count ?? 0 },
-      { id: 'equal', label: 'Equal-weighted', kind: 'cost', cell: ({ found }: Row) => found?.equalMean ?? null },
-      { id: 'cost', label: `Cost, ${choice.unit}`, kind: 'cost', cell: ({ found }: Row) => found?.mean ?? null },
-      { id: 'low', label: 'From', kind: 'cost', cell: ({ found }: Row) => found?.interval?.low ?? null },
-      { id: 'high', label: 'To', kind: 'cost', cell: ({ found }: Row) => found?.interval?.high ?? null },
-      { id: 'error', label: 'Standard error', kind: 'cost', cell: ({ found }: Row) => found?.standardError ?? null },
-      { id: 'neff', label: 'N eff', kind: 'count', cell: ({ found }: Row) => found?.effectiveCount ?? null },
+      { id: 'group', label: 'Benchmark', kind: 'text', cell: ({ name }: BenchmarkRow) => BENCHMARKS[name].label },
+      { id: 'orders', label: 'Orders', kind: 'count', cell: ({ found }: BenchmarkRow) => found?.count ?? 0 },
+      {
+        id: 'equal',
+        label: 'Equal-weighted',
+        kind: 'cost',
+        cell: ({ found }: BenchmarkRow) => found?.equalMean ?? null,
+      },
+      {
+        id: 'cost',
+        label: `Cost, ${choice.unit}`,
+        kind: 'cost',
+        cell: ({ found }: BenchmarkRow) => found?.mean ?? null,
+      },
+      { id: 'low', label: 'From', kind: 'cost', cell: ({ found }: BenchmarkRow) => found?.interval?.low ?? null },
+      { id: 'high', label: 'To', kind: 'cost', cell: ({ found }: BenchmarkRow) => found?.interval?.high ?? null },
+      {
+        id: 'error',
+        label: 'Standard error',
+        kind: 'cost',
+        cell: ({ found }: BenchmarkRow) => found?.standardError ?? null,
+      },
+      { id: 'neff', label: 'N eff', kind: 'count', cell: ({ found }: BenchmarkRow) => found?.effectiveCount ?? null },
     ],
     { isThin: ({ found }) => found?.isThin ?? true },
   );

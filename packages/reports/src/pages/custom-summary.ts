@@ -1,6 +1,7 @@
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import type { TcaOrder } from '@meridian/tca/orders/tca-order';
+import type { CostStatistics } from '@meridian/tca/statistics/cost-statistics';
 import type { CostGroup } from '../numbers/cost-groups.ts';
 import type { ReportPeriod } from '../report-job.ts';
 import { costText, countText, numberText, usdText } from './page-parts.ts';
@@ -35,7 +36,7 @@ export function customSummary({ all, bySize, byStrategy, orders, settings, short
   if (few !== undefined) {
     lines.push(`Size ${few.label}, in % of ADV: ${countText(few.orders.length, 'order')}, too few for a conclusion.`);
   }
-  if (ivwap !== null) lines.push(`Cost against interval VWAP was ${costText(ivwap.mean, unit)}.`);
+  if (ivwap !== null) lines.push(`Cost against interval VWAP was ${costText(ivwap, unit)}.`);
   if (shortfall.orders > 0) lines.push(shortfallLine(shortfall));
   return lines;
 }
@@ -72,10 +73,11 @@ function shortfallLine({ total, execution, delay, opportunity }: ShortfallTotals
 
 export function customFigures(
   all: CostGroup,
+  ivwap: CostStatistics | null,
   orders: readonly TcaOrder[],
   { cost_unit: unit }: ReportSettings,
 ): ReportPage['figures'] {
-  const { arrival, ivwap, estimate } = all;
+  const { arrival, estimate } = all;
   const totals = shortfallTotals(orders);
   const partial = orders.filter(({ order_qty, filled_qty }) => filled_qty < order_qty).length;
   const equal = (mean: number | undefined) => (mean === undefined ? '' : `equal weights ${costText(mean, unit)}`);

@@ -12,13 +12,17 @@ export function clusterSums(
   weights: readonly number[],
 ): ClusterSums {
   const positions = new Map<string, number>();
-  for (const cluster of clusters) if (!positions.has(cluster)) positions.set(cluster, positions.size);
-  const sums = { weights: new Float64Array(positions.size), products: new Float64Array(positions.size) };
+  const places = new Uint32Array(clusters.length);
   for (const [index, cluster] of clusters.entries()) {
-    const position = positions.get(cluster) ?? 0;
+    const known = positions.get(cluster);
+    places[index] = known ?? positions.size;
+    if (known === undefined) positions.set(cluster, positions.size);
+  }
+  const sums = { weights: new Float64Array(positions.size), products: new Float64Array(positions.size) };
+  for (const [index, place] of places.entries()) {
     const weight = weights[index] ?? 0;
-    sums.weights[position] = (sums.weights[position] ?? 0) + weight;
-    sums.products[position] = (sums.products[position] ?? 0) + weight * (values[index] ?? 0);
+    sums.weights[place] = (sums.weights[place] ?? 0) + weight;
+    sums.products[place] = (sums.products[place] ?? 0) + weight * (values[index] ?? 0);
   }
   return sums;
 }

@@ -90,6 +90,16 @@ export function costStatistics(observations: readonly CostObservation[], plan: C
   };
 }
 
+/** Only the mean, where no table shows a range: that costs a thousand rounds less. */
+export function weightedCost(
+  costs: readonly number[],
+  weights: readonly number[],
+  { costThreshold, notionalThreshold, costCaps }: Omit<CostPlan, 'rounds' | 'seed'>,
+): number | null {
+  const pulled = pulledIn(costs, costThreshold, costCaps);
+  return weightedMean(pulled, pulledInAbove(weights, notionalThreshold))?.mean ?? null;
+}
+
 function pulledIn(costs: readonly number[], threshold: number | null, caps: WinsoriseBounds): readonly number[] {
   if (threshold === null) return costs;
   const share = endShare(threshold);
