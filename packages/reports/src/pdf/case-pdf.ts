@@ -34,7 +34,7 @@ export async function casePdf(file: CaseFile): Promise<Buffer> {
   const title = `Surveillance case ${found.case_id}: ${found.rule_name}, ${found.exchange_symbol}`;
   const pdf = openPdf({ title, subject: found.sentence, orientation: 'portrait', createdMs: madeMs });
   const flow = new Flow(pdf);
-  flow.inSection(() => drawHead(flow, found));
+  flow.inSection(() => drawHead(flow, file));
   flow.inSection(() => {
     heading(flow, 'What was seen against each threshold');
     drawTable(flow, checkTable(found), 'bps');
@@ -62,7 +62,7 @@ function note(flow: Flow, text: string): void {
   drawText(flow, 'P', text, { size: SIZE.small, colour: INK.soft, after: 2 });
 }
 
-function drawHead(flow: Flow, found: SurveillanceCaseDetail): void {
+function drawHead(flow: Flow, { found, zone }: CaseFile): void {
   drawText(flow, 'H1', `${found.rule_name}, ${found.exchange_symbol}`, { size: SIZE.title, isBold: true, after: 2 });
   const facts = [
     `Case ${found.case_id}`,
@@ -71,6 +71,7 @@ function drawHead(flow: Flow, found: SurveillanceCaseDetail): void {
     found.traders.join(', '),
     found.asset_class,
     found.trade_date,
+    `times in ${zone}`,
   ];
   drawText(flow, 'P', facts.filter((fact) => fact !== '').join(' · '), {
     size: SIZE.body,
@@ -144,7 +145,7 @@ function priceText(price: number | null, found: SurveillanceCaseDetail): string 
 function drawEvidence(flow: Flow, { supports, against }: SurveillanceCaseDetail): void {
   heading(flow, 'For and against the alert');
   const list = (name: string, texts: readonly string[]) =>
-    drawText(flow, 'P', `${name}: ${texts.length === 0 ? 'nothing found' : texts.join('; ')}.`, BODY);
+    drawText(flow, 'P', `${name}: ${texts.length === 0 ? 'nothing found' : texts.join('. ')}.`, BODY);
   list('Supports the alert', supports);
   list('Against the alert', against);
 }

@@ -134,10 +134,10 @@ function drawBars(pdf: Pdf, found: CaseChart, place: Place): void {
   }
 }
 
-function drawKey({ pdf, left }: Flow, y: number): void {
+function drawKey({ pdf, left, width }: Flow, y: number): void {
   pdf.font(FONTS.regular).fontSize(SIZE.small).fillColor(INK.soft);
   const key =
-    'Bar: an order from placed to ended, filled for a buy, outlined for a sell. Cross: cancelled. Dot: fill. ' +
-    'Black line: mid, grey: bid and ask. Dashed: the alert.';
-  pdf.text(key, left + AXIS, y, { lineBreak: false });
+    'Bars: orders from placed to ended, filled for a buy, outlined for a sell. Cross: cancelled. Dot: fill. ' +
+    'Black: mid. Grey: bid and ask. Dashed: the alert.';
+  pdf.text(key, left, y, { width, height: 10, lineBreak: false, ellipsis: true });
 }

@@ -1,3 +1,4 @@
+import { usdText } from '@meridian/domain/cell-text';
 import { formatFixed } from '@meridian/domain/number-format';
 import type { ReportChart } from '@meridian/protocol/rest/report-page-schema';
 import { chartScale } from './chart-scale.ts';
@@ -27,9 +28,13 @@ export function RangeChart({ title, chart }: { readonly title: string; readonly 
             )}
             {mark === null ? null : <span className={styles['mark']} style={{ left: `${at(mark)}%` }} />}
           </span>
-          <b>{value === null ? '-' : `${formatFixed(value, DECIMALS)} ${chart.unit}`}</b>
+          <b>{value === null ? '-' : valueText(value, chart.unit)}</b>
         </li>
       ))}
     </ol>
   );
+}
+
+function valueText(value: number, unit: string): string {
+  return unit === 'usd' ? usdText(value) : `${formatFixed(value, DECIMALS)} ${unit}`;
 }
