@@ -50,6 +50,8 @@ const MAX_BACKLOG = 200;
 /** Maximum parent and child rows per batch whose market moved, plus rows refreshed in turn. */
 const MAX_MOVED = 300;
 const MAX_MOVED_CHILDREN = 150;
+/** Of these, rows that changed quietly. The rest is for orders at which nothing happens. */
+const MAX_QUIET = 200;
 const SWEEP = 60;
 
 /** Turns events into rows for the topics: changes first, then initial rows, moved markets, and all rows in turn. */
@@ -193,7 +195,7 @@ export class RowPublisher {
     for (const instrument of this.#watched) {
       this.#batch.put('market_depth', depthCells(instrument, this.#options.depthOf(instrument.index)));
     }
-    const quiet = take(this.#quietParents, MAX_MOVED);
+    const quiet = take(this.#quietParents, MAX_QUIET);
     for (const id of quiet) this.#movedParents.delete(id);
     for (const id of [...quiet, ...take(this.#movedParents, MAX_MOVED - quiet.length)]) {
       const parent = orders.parents.get(id);
