@@ -241,9 +241,12 @@ export class GridController {
     const { scroller } = options.elements;
     const { currentKey } = this.#inputs;
     const index = currentKey === null ? null : surface.painter.indexOfKey(currentKey);
-    const measures = { scrollTop: scroller.scrollTop, viewHeight: surface.viewHeight, rowHeight: options.rowHeight };
-    const scrollTop = this.#openRow.scrollTop(currentKey, index, measures);
-    if (scrollTop !== measures.scrollTop) scroller.scrollTop = scrollTop;
+    const scrollTop = this.#openRow.scrollTop(currentKey, index, () => ({
+      scrollTop: scroller.scrollTop,
+      viewHeight: surface.viewHeight,
+      rowHeight: options.rowHeight,
+    }));
+    if (scrollTop !== null) scroller.scrollTop = scrollTop;
   }
 
   #rowAt(index: number): PaintedRow | null {

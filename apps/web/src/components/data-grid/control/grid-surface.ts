@@ -44,7 +44,9 @@ export function headerCellId(idPrefix: string, columnId: string): string {
   return `${idPrefix}-head-${columnId}`;
 }
 
+/** Before the document order is restored, and between two steps of that. */
 const ORDER_PAUSE_MS = 1_500;
+const ORDER_STEP_MS = 250;
 const DOCK_BORDER_PX = 1;
 
 /** The part of a grid that lives outside React: scroll position, windows, frames. */
@@ -225,10 +227,10 @@ export class GridSurface {
     this.refresh();
   }
 
-  #putInOrderSoon(): void {
+  #putInOrderSoon(afterMs = ORDER_PAUSE_MS): void {
     this.#orderTimer ??= setTimeout(() => {
       this.#orderTimer = null;
-      this.painter.putInOrder();
-    }, ORDER_PAUSE_MS);
+      if (!this.painter.putInOrder()) this.#putInOrderSoon(ORDER_STEP_MS);
+    }, afterMs);
   }
 }

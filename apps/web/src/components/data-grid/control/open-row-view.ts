@@ -8,14 +8,16 @@ export class OpenRowView {
   #key: RowKey | null = null;
   #index: number | null = null;
 
-  /** The scroll position after rows were placed; unchanged if nothing is to do. */
-  scrollTop(key: RowKey | null, index: number | null, measures: ViewMeasures): number {
-    const { scrollTop, viewHeight, rowHeight } = measures;
+  /** The scroll position after the open row moved; null if nothing is to do. Only then the page is measured. */
+  scrollTop(key: RowKey | null, index: number | null, measure: () => ViewMeasures): number | null {
     const before = this.#key === key ? this.#index : null;
     this.#key = key;
     this.#index = index;
-    if (before === null || index === null || before === index) return scrollTop;
+    if (before === null || index === null || before === index) return null;
+    const { scrollTop, viewHeight, rowHeight } = measure();
     const wasInSight = scrollTopFor(before, scrollTop, viewHeight, rowHeight) === scrollTop;
-    return wasInSight ? scrollTopFor(index, scrollTop, viewHeight, rowHeight) : scrollTop;
+    if (!wasInSight) return null;
+    const wanted = scrollTopFor(index, scrollTop, viewHeight, rowHeight);
+    return wanted === scrollTop ? null : wanted;
   }
 }

@@ -28,6 +28,8 @@ type PainterOptions = {
 
 /** The number of spare row elements that are kept. */
 const MAX_FREE_ROWS = 60;
+/** A moved row is laid out anew. All rows at once would hold up several frames. */
+const MAX_MOVES = 2;
 
 /** Draws a paint. Row elements follow their row by id, and only changes are written. */
 export class RowsPainter {
@@ -104,16 +106,17 @@ export class RowsPainter {
     return this.#fonts.needed.take();
   }
 
-  /** Restores the document order for screen readers, when the grid is idle. */
-  putInOrder(): void {
+  /** Restores the document order for screen readers, some rows at a time. Returns false when some are left. */
+  putInOrder(): boolean {
     const inOrder = [...this.#views.values()].sort((a, b) => a.index - b.index);
-    for (const parent of [this.#options.body, this.#options.dock]) {
+    return [this.#options.body, this.#options.dock].every((parent) =>
       restoreOrder(
         parent,
         inOrder.filter(({ element }) => element.parentElement === parent).map(({ element }) => element),
+        MAX_MOVES,
         (element) => inOrder.find((view) => view.element === element)?.endFlashes(this.#flasher),
-      );
-    }
+      ),
+    );
   }
 
   rowAt(index: number): PaintedRow | null {
