@@ -241,11 +241,7 @@ export class GridController {
     const { scroller } = options.elements;
     const { currentKey } = this.#inputs;
     const index = currentKey === null ? null : surface.painter.indexOfKey(currentKey);
-    const scrollTop = this.#openRow.scrollTop(currentKey, index, () => ({
-      scrollTop: scroller.scrollTop,
-      viewHeight: surface.viewHeight,
-      rowHeight: options.rowHeight,
-    }));
+    const scrollTop = this.#openRow.scrollTop(currentKey, index, () => surface.measures);
     if (scrollTop !== null) scroller.scrollTop = scrollTop;
   }
 

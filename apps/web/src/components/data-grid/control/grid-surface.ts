@@ -4,6 +4,7 @@ import { type ColumnLayout, middleWindow } from '../columns/column-layout.ts';
 import { writeAttribute } from '../paint/dom.ts';
 import { paintColumns } from '../paint/paint-columns.ts';
 import { type PaintMarks, RowsPainter } from '../paint/rows-painter.ts';
+import type { ViewMeasures } from './open-row-view.ts';
 import { type RowWindow, rowWindow } from './row-window.ts';
 
 export type SurfaceElements = {
@@ -142,6 +143,12 @@ export class GridSurface {
   get viewHeight(): number {
     const { elements, headerHeight, rowHeight } = this.#options;
     return Math.max(elements.scroller.clientHeight - headerHeight - this.#dockedCount * rowHeight, 0);
+  }
+
+  /** Asks the page: it is laid out for this when it has changed. */
+  get measures(): ViewMeasures {
+    const { elements, rowHeight } = this.#options;
+    return { scrollTop: elements.scroller.scrollTop, viewHeight: this.viewHeight, rowHeight };
   }
 
   get rowCount(): number {
