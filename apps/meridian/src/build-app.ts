@@ -16,6 +16,7 @@ import type { OpenDatabase } from '@meridian/storage/database';
 import { createConfigurationStore } from '@meridian/storage/configuration/configuration-store';
 import { createGroupStore } from '@meridian/storage/configuration/group-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
+import { createAdoptedCalibrations } from '@meridian/storage/cost-calibrations/adopted-calibrations';
 import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { tradingApp } from '@meridian/trading/app';
@@ -87,6 +88,7 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
     eventLog: store,
     viewSettings,
     rangeOutcomes,
+    calibrations: createAdoptedCalibrations(database),
     configuration,
     groups,
     reference,

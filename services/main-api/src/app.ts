@@ -8,6 +8,7 @@ import type { ConfigurationStore } from '@meridian/storage/configuration/configu
 import type { GroupStore } from '@meridian/storage/configuration/group-store';
 import type { EventLogStore } from '@meridian/storage/event-log/event-log-store';
 import type { RangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
+import type { AdoptedCalibrations } from '@meridian/storage/cost-calibrations/adopted-calibrations';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
 import type { ViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import type { FastifyPluginAsync } from 'fastify';
@@ -50,6 +51,7 @@ export type MainApiOptions = {
   readonly reference: ReferenceStore;
   readonly limits: LimitRoutesOptions;
   readonly rangeOutcomes: RangeOutcomeReader;
+  readonly calibrations: AdoptedCalibrations;
   readonly routing: RoutingRoutesOptions;
   readonly reports: ReportStores;
   /** The time zone of schedules. */
@@ -92,7 +94,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   rangeCoverageRoutes(app, guard, options.rangeOutcomes);
   routingRoutes(app, guard, options.routing);
   const { nowMs, serverTimeZone } = options;
-  preTradeRoutes(app, guard, { desk, past, nowMs });
+  preTradeRoutes(app, guard, { desk, past, calibrations: options.calibrations, nowMs });
   venueAnalyticsRoutes(app, guard, { identity, past, reference, desk, nowMs });
   tcaRoutes(app, guard, { ...options.reports, identity, past, reference, nowMs, serverTimeZone });
 };

@@ -10,6 +10,7 @@ import { limitStores } from './limits/limit-stores.ts';
 import { createGroupStore } from '@meridian/storage/configuration/group-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
+import { createAdoptedCalibrations } from '@meridian/storage/cost-calibrations/adopted-calibrations';
 import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { mainApi } from './app.ts';
@@ -33,6 +34,7 @@ await runApart({
       eventLog,
       viewSettings,
       rangeOutcomes,
+      calibrations: createAdoptedCalibrations(database),
       configuration,
       groups,
       reference,

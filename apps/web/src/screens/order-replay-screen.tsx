@@ -3,9 +3,9 @@ import { formatQuantity } from '@meridian/domain/number-format';
 import { formatAveragePrice } from '@meridian/domain/price-format';
 import { stateAt } from '@meridian/domain/replay/replay-state';
 import { Button } from '@salt-ds/core';
-import { ChevronLeftIcon, CopyIcon, DownloadIcon } from '@salt-ds/icons';
-import { useCallback, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { ChartLineIcon, ChevronLeftIcon, ChevronRightIcon, CopyIcon, DownloadIcon } from '@salt-ds/icons';
+import { useCallback, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { savePng } from '../components/chart/export/export-page.ts';
 import { copyText } from '../components/data-grid/control/copy-text.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -19,6 +19,7 @@ import { momentOf, replayAddress, withMoment } from '../features/order-replay/re
 import type { LoadedReplay } from '../features/order-replay/replay-loader.ts';
 import { useReplay } from '../features/order-replay/use-replay.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { besideIn, replayOrdersOf } from '../lib/replay-orders.ts';
 import { timeOfDay } from '../lib/time-text.ts';
 import { useSearchChange } from '../lib/use-search-change.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -31,22 +32,34 @@ const TITLE = 'Order replay';
 export function OrderReplayScreen() {
   const [search] = useSearchParams();
   const order = orderOf(search);
+  const { state } = useLocation();
+  // Kept from the first look: a change of the moment leaves it out of the navigation.
+  const [orders] = useState(() => replayOrdersOf(state));
   if (order === null) {
     return (
       <ScreenFrame title={TITLE} isCentred>
         <EmptyState
+          icon={<ChartLineIcon />}
           title="No order is chosen"
           detail="Open the replay from an order: its context menu, its trade analytics, or Ctrl K."
         />
       </ScreenFrame>
     );
   }
-  return <ReplayOf key={order} order={order} firstMs={momentOf(search)} />;
+  return <ReplayOf key={order} order={order} orders={orders} firstMs={momentOf(search)} />;
 }
 
-function ReplayOf({ order, firstMs }: { readonly order: number; readonly firstMs: number | null }) {
+type ReplayOfProps = {
+  readonly order: number;
+  /** The list that the replay was opened from. */
+  readonly orders: readonly number[] | null;
+  readonly firstMs: number | null;
+};
+
+function ReplayOf({ order, orders, firstMs }: ReplayOfProps) {
   const hasMarketData = useSession(selectHasMarketDataPermit);
-  const { load, retry, retryMarket } = useReplay(order, hasMarketData);
+  const { load, retry, retryMarket, book } = useReplay(order, hasMarketData);
+  const step = useOrderStep(order, orders, load);
   const changeSearch = useSearchChange();
   const playback = useRef<Playback | null>(null);
   const keep = useCallback((made: Playback) => {
@@ -74,6 +87,7 @@ function ReplayOf({ order, firstMs }: { readonly order: number; readonly firstMs
       toolbar={
         <>
           <Back order={order} />
+          <StepButtons step={step} />
           <OrderLine replay={load.replay} />
         </>
       }
@@ -96,8 +110,61 @@ function ReplayOf({ order, firstMs }: { readonly order: number; readonly firstMs
         onPlayback={keep}
         onMoment={remember}
         onRetryMarket={retryMarket}
+        onBook={book}
+        onStep={step.to}
       />
     </ScreenFrame>
+  );
+}
+
+type OrderStep = {
+  readonly previous: number | null;
+  readonly next: number | null;
+  readonly to: (by: -1 | 1) => void;
+};
+
+/** Along the list that the replay was opened from; without one, the orders of the same trader and day. */
+function useOrderStep(
+  order: number,
+  orders: readonly number[] | null,
+  load: ReturnType<typeof useReplay>['load'],
+): OrderStep {
+  const navigate = useNavigate();
+  const { previous, next } =
+    orders?.includes(order) === true
+      ? besideIn(orders, order)
+      : load.kind === 'loaded'
+        ? load.replay.neighbours
+        : { previous: null, next: null };
+  const to = (by: -1 | 1) => {
+    const target = by === -1 ? previous : next;
+    if (target !== null) void navigate(replayAddress(target));
+  };
+  return { previous, next, to };
+}
+
+function StepButtons({ step }: { readonly step: OrderStep }) {
+  return (
+    <>
+      <Button
+        appearance="bordered"
+        aria-label="Previous order"
+        title="Previous order ([)"
+        disabled={step.previous === null}
+        onClick={() => step.to(-1)}
+      >
+        <ChevronLeftIcon aria-hidden />
+      </Button>
+      <Button
+        appearance="bordered"
+        aria-label="Next order"
+        title="Next order (])"
+        disabled={step.next === null}
+        onClick={() => step.to(1)}
+      >
+        <ChevronRightIcon aria-hidden />
+      </Button>
+    </>
   );
 }
 

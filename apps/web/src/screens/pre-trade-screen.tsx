@@ -3,7 +3,7 @@ import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { formatFixed } from '@meridian/domain/number-format';
 import type { PreTradeAnswer } from '@meridian/protocol/rest/pre-trade-calls';
 import { Button } from '@salt-ds/core';
-import { DownloadIcon, RefreshIcon } from '@salt-ds/icons';
+import { ChartLineIcon, DownloadIcon, ListIcon, RefreshIcon } from '@salt-ds/icons';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallFailed, failedCall } from '../api/call-failed.ts';
@@ -91,6 +91,7 @@ function PreTrade({ subject }: { readonly subject: PreTradeSubject | null }) {
     >
       {subject === null ? (
         <EmptyState
+          icon={<ListIcon />}
           title="Choose a list"
           detail="Or tick orders in the blotter and choose Pre-trade analytics, or open it from the ticket or the basket."
         />
@@ -189,7 +190,7 @@ function Content({ answer, view, choices, onApplied }: ContentProps) {
   const [selected, setSelected] = useState<number | null>(null);
   if (answer.orders.length === 0) {
     const [first] = answer.left_out;
-    return <EmptyState title="None of these orders can be estimated" detail={first?.reason} />;
+    return <EmptyState icon={<ChartLineIcon />} title="None of these orders can be estimated" detail={first?.reason} />;
   }
   const hasStaged = answer.orders.some(({ is_staged }) => is_staged);
   const height = chartHeight(answer.orders.length);
@@ -206,7 +207,7 @@ function Content({ answer, view, choices, onApplied }: ContentProps) {
         onPlan={choices.setPlan}
       />
       {view.orders === 0 ? (
-        <EmptyState title="No order counts" detail="Tick an order to see what it costs." />
+        <EmptyState icon={<ListIcon />} title="No order counts" detail="Tick an order to see what it costs." />
       ) : (
         <div className={styles['cards']}>
           <FrontierCard view={view} height={height} onPlace={choices.setPlace} />

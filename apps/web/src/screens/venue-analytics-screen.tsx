@@ -2,7 +2,7 @@ import { usdText } from '@meridian/domain/cell-text';
 import { formatFixed, formatSigned } from '@meridian/domain/number-format';
 import type { VenueAnalytics } from '@meridian/protocol/rest/venue-analytics-calls';
 import { Button } from '@salt-ds/core';
-import { DownloadIcon } from '@salt-ds/icons';
+import { ChartLineIcon, DownloadIcon } from '@salt-ds/icons';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { tableCsv, tableFileName } from '../components/chart/table-data.ts';
@@ -198,6 +198,7 @@ function VenueContent({ data, settings, onChange }: ContentProps) {
   if (data.all.fills === 0 || chosen === undefined) {
     return (
       <EmptyState
+        icon={<ChartLineIcon />}
         title="No fills in these days"
         detail={`There is no fill of this asset class with a market after it from ${data.from} to ${data.until}.`}
       />

@@ -2,7 +2,7 @@ import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts
 import { sideSign } from '@meridian/domain/order-side';
 import { isPositiveAmount } from '../is-amount.ts';
 import { COST_BAND_LEVELS } from '../models/cost-band.ts';
-import { uncertainCost } from '../models/uncertain-cost.ts';
+import { type CostModel, DEFAULT_COST_MODEL, uncertainCost } from '../models/uncertain-cost.ts';
 import { CALENDAR_NOISE_SPREADS, QUOTE_NOISE_SPREADS } from '../models/uncertainty.ts';
 import { type CostAmounts, costAmounts } from './cost-amounts.ts';
 import { type EstimateMarket, estimateMarket, othersLots } from './estimate-market.ts';
@@ -59,7 +59,12 @@ function roomOf({ order_side, limit_price }: OrderToEstimate, market: EstimateMa
     : sideSign(order_side) * (limit_price - market.cost.price);
 }
 
-function estimatePlan(plan: WorkPlan, market: EstimateMarket, room: number): OrderEstimate | NoEstimate {
+function estimatePlan(
+  plan: WorkPlan,
+  market: EstimateMarket,
+  room: number,
+  model: CostModel,
+): OrderEstimate | NoEstimate {
   const points = plannedTrajectory(plan, market);
   const lots = points.at(-1)?.goal ?? 0;
   if (lots === 0) return noEstimate('no-plan', 'Nothing of it would trade by its end.');
@@ -77,9 +82,11 @@ function estimatePlan(plan: WorkPlan, market: EstimateMarket, room: number): Ord
   const inMarket = Math.max(0, lots - plan.openingLots - plan.closingLots) / lots;
   const { met, earned } = spreadMet(plan.strategy, market.assetClass, inMarket * (spread ?? 0));
   const order = { quantity, adv, participation, spread: met, sigma: dailyMove };
-  const found = uncertainCost(order, risk);
+  const found = uncertainCost(order, risk, model);
   if (found === null) return noEstimate('no-volume', 'The instrument has no figures to estimate from.');
-  const limited = limitedCost(found.cost.total + earned, { market: moved, noise }, room);
+  // What is not known of the model is no move of the market: it brings the price no nearer to a limit.
+  const doubt = Math.hypot(noise, found.meanSd);
+  const limited = limitedCost(found.cost.total + earned, { market: moved, noise: doubt }, room);
   if (limited === null) return noEstimate('no-plan', 'The market would hardly reach the limit price by the end.');
   const ranges = COST_BAND_LEVELS.map((level) => Object.assign(limited.range(level), { level }));
   const likelyLots = Math.round(lots * limited.chance);
@@ -103,11 +110,16 @@ function estimatePlan(plan: WorkPlan, market: EstimateMarket, room: number): Ord
   };
 }
 
-/** The default model's estimate for an order on a ticket. */
-export function estimateOrder(facts: InstrumentFacts, order: OrderToEstimate): OrderEstimate | NoEstimate {
+/** The estimate for an order, by the default model of a ticket unless another is given. */
+export function estimateOrder(
+  facts: InstrumentFacts,
+  order: OrderToEstimate,
+  model = DEFAULT_COST_MODEL,
+): OrderEstimate | NoEstimate {
   const market = estimateMarket(facts);
   if (market === null) return noEstimate('no-permit', 'Estimates need the market impact permit.');
   if (!isPositiveAmount(market.dailyLots)) return noEstimate('no-volume', 'The instrument has no usual volume.');
   const plan = workPlan(order, market);
-  return plan.kind === 'plan' ? estimatePlan(plan, market, roomOf(order, market)) : noEstimate('no-plan', plan.message);
+  if (plan.kind !== 'plan') return noEstimate('no-plan', plan.message);
+  return estimatePlan(plan, market, roomOf(order, market), model);
 }

@@ -1,6 +1,7 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import { type CostAmounts, costAmounts } from '../estimates/cost-amounts.ts';
 import { type EstimateMarket, estimateMarket, shareAt } from '../estimates/estimate-market.ts';
+import { DEFAULT_COST_MODEL } from '../models/uncertain-cost.ts';
 import { type AmountRange, estimateOrder, type OrderEstimate } from '../estimates/estimate-order.ts';
 import type { TrajectoryPoint } from '../estimates/planned-trajectory.ts';
 import type { OrderToEstimate } from '../estimates/work-plan.ts';
@@ -113,9 +114,10 @@ export function planOrder(
   order: OrderToEstimate,
   way: Way,
   grid: readonly number[],
+  model = DEFAULT_COST_MODEL,
 ): OrderPlan | null {
   const market = estimateMarket(facts);
-  const estimate = estimateOrder(facts, { ...order, strat: way.strat, values: way.values });
+  const estimate = estimateOrder(facts, { ...order, strat: way.strat, values: way.values }, model);
   if (market === null || estimate.kind === 'unavailable') return null;
   const { trajectory, endMs, finishMs, participation, plannedQty, risk } = estimate;
   const startMs = trajectory[0]?.atMs ?? endMs;
@@ -136,11 +138,16 @@ export function planOrder(
 }
 
 /** Every way that suits the order and finishes it, its own first. Where none finishes it, all of them. */
-export function orderPlans(facts: InstrumentFacts, order: OrderToEstimate, grid: readonly number[]) {
+export function orderPlans(
+  facts: InstrumentFacts,
+  order: OrderToEstimate,
+  grid: readonly number[],
+  model = DEFAULT_COST_MODEL,
+) {
   const market = estimateMarket(facts);
   if (market === null) return { plans: [], ownPlan: null };
-  const own = planOrder(facts, order, { label: 'Current', strat: order.strat, values: order.values }, grid);
-  const usual = waysOf(grid, market).flatMap((way) => planOrder(facts, order, way, grid) ?? []);
+  const own = planOrder(facts, order, { label: 'Current', strat: order.strat, values: order.values }, grid, model);
+  const usual = waysOf(grid, market).flatMap((way) => planOrder(facts, order, way, grid, model) ?? []);
   const finishing = usual.filter(({ finishMs }) => finishMs !== null);
   const kept = finishing.length > 0 ? finishing : usual;
   return { plans: own === null ? kept : [own, ...kept], ownPlan: own === null ? null : 0 };

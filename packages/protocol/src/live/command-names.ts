@@ -37,6 +37,7 @@ export const COMMAND_ACCESS = {
   'progress.series': 'user',
   'replay.order': 'user',
   'replay.market': 'market_data_permit',
+  'replay.book': 'market_data_permit',
 } as const satisfies Record<string, CallAccess>;
 
 export type CommandName = keyof typeof COMMAND_ACCESS;

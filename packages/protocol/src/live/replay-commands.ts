@@ -19,6 +19,7 @@ export const REPLAY_COMMAND_ARGS = {
     /** The `next_ms` of the page before. Missing for the first page. */
     from_ms: Type.Optional(AtMs),
   }),
+  'replay.book': Type.Object({ parent_order_numeric_id: ParentIdSchema, at_ms: AtMs }),
 } as const;
 
 /** `data` of a `replay.order`: the order as it is now, and a page of its events. */
@@ -30,6 +31,25 @@ export type ReplayOrderData = {
   /** False when this page is the newest. */
   readonly has_more: boolean;
   readonly now_ms: number;
+  readonly neighbours: ReplayNeighbours;
+};
+
+/** The orders of the same trader and day that came before and after. Null at the ends, and for an order that left the blotter. */
+export type ReplayNeighbours = { readonly previous: number | null; readonly next: number | null };
+
+export type ReplayBookLevel = {
+  readonly bid: number | null;
+  readonly bid_size: number;
+  readonly ask: number | null;
+  readonly ask_size: number;
+};
+
+/** `data` of a `replay.book`: the best levels that were recorded last before a moment. */
+export type ReplayBookData = {
+  /** Null where no book was recorded. */
+  readonly at_ms: number | null;
+  /** Best first. */
+  readonly levels: readonly ReplayBookLevel[];
 };
 
 /** `data` of a `replay.market`: a page of the order's market. */
@@ -69,6 +89,16 @@ const ReplayOrderSchema = Type.Unsafe<ReplayOrderData>(
     after: Type.Integer(),
     has_more: Type.Boolean(),
     now_ms: Type.Number(),
+    neighbours: Type.Object({ previous: NullableNumber, next: NullableNumber }),
+  }),
+);
+
+const ReplayBookSchema = Type.Unsafe<ReplayBookData>(
+  Type.Object({
+    at_ms: NullableNumber,
+    levels: Type.Array(
+      Type.Object({ bid: NullableNumber, bid_size: Type.Number(), ask: NullableNumber, ask_size: Type.Number() }),
+    ),
   }),
 );
 
@@ -97,4 +127,8 @@ export function readReplayOrder(data: unknown): ReplayOrderData | null {
 
 export function readReplayMarket(data: unknown): ReplayMarketData | null {
   return Check(ReplayMarketSchema, data) ? data : null;
+}
+
+export function readReplayBook(data: unknown): ReplayBookData | null {
+  return Check(ReplayBookSchema, data) ? data : null;
 }

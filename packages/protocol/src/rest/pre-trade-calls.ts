@@ -72,6 +72,15 @@ const OrderSchema = Type.Object({
   volatility: NullableNumber,
   /** Days of returns behind its correlation. */
   history_days: Type.Integer({ minimum: 0 }),
+  /** The cost model behind its plans. */
+  model: Type.Object({
+    /** Of the calibration in force for its asset class and liquidity. Null for the published defaults. */
+    version: nullable(IdSchema),
+    liquidity: Type.Enum(['high', 'medium', 'low']),
+    calibrated_ms: nullable(EpochMsSchema),
+    /** Own orders behind the calibration. */
+    orders: Type.Integer({ minimum: 0 }),
+  }),
   volume: Type.Array(VolumeSchema),
   plans: Type.Array(PlanSchema, { minItems: 1 }),
   /** The order's present strategy among the plans. */

@@ -7,6 +7,7 @@ import { planChoice } from '@meridian/cost-model/pre-trade/plan-choice';
 import type { InstrumentFacts, SessionFacts } from '@meridian/domain/entities/instrument-facts';
 import type { PreTradeInput } from '@meridian/protocol/ports/pre-trade';
 import type { PreTradeAnswer, PreTradeOrder, PreTradePlan } from '@meridian/protocol/rest/pre-trade-calls';
+import type { ModelOf } from './models-in-force.ts';
 import { correlationOf, daysOf, depthOf, type MarketPast, partShares, volumeRanges } from './market-past.ts';
 
 type LeftOut = PreTradeAnswer['left_out'][number];
@@ -14,6 +15,7 @@ type Planned = { readonly order: PreTradeOrder } | { readonly leftOut: LeftOut }
 
 export type PreTradeContext = {
   readonly past: MarketPast;
+  readonly modelOf: ModelOf;
   readonly nowMs: number;
   /** Lets other requests run between two orders. */
   readonly rest: () => Promise<unknown>;
@@ -67,14 +69,15 @@ function whyNot({ order_side, order_qty }: PreTradeInput, facts: InstrumentFacts
   return found.kind === 'unavailable' ? found.message : 'No strategy can work it.';
 }
 
-function planned(input: PreTradeInput, { past }: PreTradeContext, edges: readonly number[]): Planned {
+function planned(input: PreTradeInput, { past, modelOf }: PreTradeContext, edges: readonly number[]): Planned {
   const { facts, exchange_symbol, parent_order_numeric_id, order_side, order_qty, limit_price, values } = input;
   const leftOut = (reason: string) => ({ leftOut: { parent_order_numeric_id, exchange_symbol, reason } });
   const market = facts === null ? null : estimateMarket(facts);
   if (facts === null) return leftOut(`There is no instrument ${exchange_symbol}.`);
   if (market === null) return leftOut('Estimates need the market impact permit.');
   const asked = { order_side, order_qty, strat: input.strat ?? '', limit_price, values };
-  const { plans, ownPlan } = orderPlans(facts, asked, edges);
+  const { model, origin } = modelOf(facts);
+  const { plans, ownPlan } = orderPlans(facts, asked, edges, model);
   const answers = plans.flatMap((plan) => planAnswer(plan) ?? []);
   const { cost, usdRate, profile } = market;
   if (answers.length === 0 || usdRate === null) return leftOut(whyNot(input, facts));
@@ -102,6 +105,7 @@ function planned(input: PreTradeInput, { past }: PreTradeContext, edges: readonl
       avg_depth: depthOf(past, exchange_symbol),
       volatility: isPriced ? (100 * cost.dailyMove) / cost.price : null,
       history_days: daysOf(past, exchange_symbol),
+      model: origin,
       volume: partShares({ ...profile, buckets: [...profile.buckets] }, parts).map((share, part) => ({
         share,
         low: ranges[part]?.low ?? null,

@@ -8,11 +8,14 @@ import type { CallQuery } from '@meridian/protocol/rest/rest-call';
 import type { FastifyInstance } from 'fastify';
 import type { PastDays } from '../past/past-days.ts';
 import { KeptPast } from './kept-past.ts';
+import type { AdoptedCalibrations } from '@meridian/storage/cost-calibrations/adopted-calibrations';
+import { ModelsInForce } from './models-in-force.ts';
 import { preTradeAnswer } from './pre-trade-answer.ts';
 
 export type PreTradeRoutesOptions = {
   readonly desk: Pick<DeskPort, 'preTrade'>;
   readonly past: Pick<PastDays, 'open'>;
+  readonly calibrations: AdoptedCalibrations;
   readonly nowMs: () => number;
 };
 
@@ -23,6 +26,7 @@ const NOT_FOUND = answerProblem(404, 'not-found', 'None of these orders is open 
 export function preTradeRoutes(app: FastifyInstance, guard: CallGuard, options: PreTradeRoutesOptions): void {
   const { desk, past, nowMs } = options;
   const kept = new KeptPast(nowMs);
+  const models = new ModelsInForce(options.calibrations, nowMs);
   registerCall(app, guard, preTrade, async ({ query, request }) => {
     const question = questionOf(query);
     if ('body' in question) return question;
@@ -33,7 +37,8 @@ export function preTradeRoutes(app: FastifyInstance, guard: CallGuard, options: 
     if (orders.length === 0) return NOT_FOUND;
     const symbols = [...new Set(orders.map(({ exchange_symbol }) => exchange_symbol))];
     const market = await kept.of(await past.open(), symbols);
-    return { kind: 'good', body: await preTradeAnswer(orders, { past: market, nowMs: nowMs(), rest }) };
+    const modelOf = await models.current();
+    return { kind: 'good', body: await preTradeAnswer(orders, { past: market, modelOf, nowMs: nowMs(), rest }) };
   });
 }
 

@@ -10,6 +10,7 @@ import { createConfigurationStore } from '@meridian/storage/configuration/config
 import { createGroupStore } from '@meridian/storage/configuration/group-store';
 import { createEventLogStore } from '@meridian/storage/event-log/event-log-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
+import { createAdoptedCalibrations } from '@meridian/storage/cost-calibrations/adopted-calibrations';
 import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { reportStores } from '../tca/report-options.ts';
@@ -63,6 +64,7 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
     eventLog,
     viewSettings,
     rangeOutcomes,
+    calibrations: createAdoptedCalibrations(world.database),
     configuration,
     groups,
     reference,

@@ -190,6 +190,9 @@ export class Engine {
     this.#parts.post({ kind: 'audit-watched', version });
   }
 
+  /** Whether an order works on an instrument or on a spread with it. */
+  readonly isWorked = (instrument: number): boolean => this.#rows.isWorked(instrument);
+
   rowsTaken(): void {
     this.#rows.taken();
   }

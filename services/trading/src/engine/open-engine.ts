@@ -88,7 +88,8 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const onProblem = (text: string): void => post({ kind: 'problem', text });
     const recording = { market: world.market, instrumentCount: reference.instruments.length, nowMs, onProblem };
     const recorded = historyDir === undefined ? null : recordingsFolder(historyDir, origin);
-    const recorder = recorded === null ? null : startRecorder({ dir: recorded, ...recording });
+    const recorder =
+      recorded === null ? null : startRecorder({ dir: recorded, isWorked: engine.isWorked, ...recording });
     void fillDayPrices(engine.dayPrices, recorded, world, onProblem);
     const { parents } = engine.kernel.published.orders;
     const started = {

@@ -53,6 +53,7 @@ const QUESTIONS: ReadonlySet<CommandName> = new Set([
   'progress.series',
   'replay.order',
   'replay.market',
+  'replay.book',
 ]);
 
 export function isQuestion(name: CommandName): boolean {

@@ -24,10 +24,13 @@ const OPEN_MS = 14 * 3_600_000;
 
 export const dateOf = (day: number) => new Date(FIRST_MS + day * DAY_MS).toISOString().slice(0, 10);
 
+/** Hashed twice: two columns of one row would else share their last bits. */
+const mixed = (salt: string, row: string) => `hash(hash(${row}, ${quoteText(salt)}))`;
+
 /** A number from 0 to 1 that follows from the row and what it is for. */
-const unit = (salt: string, row = 'id') => `(hash(${row}, ${quoteText(salt)}) % 1000000 / 1000000.0)`;
+const unit = (salt: string, row = 'id') => `(${mixed(salt, row)} % 1000000 / 1000000.0)`;
 const pick = (salt: string, words: readonly string[], row = 'id') =>
-  `list_extract([${words.map(quoteText).join(', ')}], 1 + CAST(hash(${row}, ${quoteText(salt)}) % ${words.length} AS INTEGER))`;
+  `list_extract([${words.map(quoteText).join(', ')}], 1 + CAST(${mixed(salt, row)} % ${words.length} AS INTEGER))`;
 
 const STRATEGIES = ['vwap', 'pov', 'twap', 'optimal', 'lqseek', 'close'];
 const VENUES = ['XNYS', 'XNAS', 'BATS', 'ARCX', 'DRK1', 'DRK2', 'XCME'];

@@ -5,8 +5,7 @@ import {
 } from '@meridian/domain/execution-summary/summary-line';
 import { formatSigned } from '@meridian/domain/number-format';
 import { useCallback, useMemo } from 'react';
-import { Chart } from '../../components/chart/chart.tsx';
-import { ChartTable } from '../../components/chart/chart-table.tsx';
+import { ChartCard } from '../../components/chart/chart-card.tsx';
 import type { ChartTheme } from '../../components/chart/chart-theme.ts';
 import { bubbleOption, isBubble } from './bubble-option.ts';
 import { amountText, lineName, rangeText } from './summary-texts.ts';
@@ -31,34 +30,31 @@ export function BubbleChart({ lines, benchmark, selectedId, onSelect }: BubbleCh
   );
   const left = lines.filter((line) => !isBubble(line));
   return (
-    <section className={styles['card']} aria-labelledby="summary-bubbles">
-      <h2 className={styles['cardTitle']} id="summary-bubbles">
-        Where is the day behind or expensive?
-        <span>area = left to trade · whisker = expected, 80%</span>
-      </h2>
-      <Chart
-        label={`Cost against ${name} by how far ahead of goal`}
-        height={HEIGHT_PX}
-        option={option}
-        onPick={onSelect}
-      >
-        <ChartTable
-          caption={`Cost against ${name} by how far ahead of goal`}
-          head={['Name', '% ahead of goal', 'Cost bps', 'Expected 80% bps', 'Left to trade']}
-          rows={bubbles.map((line) => [
-            lineName(line),
-            formatSigned(line.percentAhead, 2),
-            formatSigned(line.costBps, 1),
-            rangeText(line.expected),
-            amountText(line.leftUsd),
-          ])}
-        />
-      </Chart>
-      {left.length === 0 ? null : (
-        <p className={styles['remark']}>
-          Without a goal or a cost, so not in the picture: {left.map(lineName).join(', ')}
-        </p>
-      )}
-    </section>
+    <ChartCard
+      title="Where is the day behind or expensive?"
+      note="area = left to trade · whisker = expected, 80%"
+      label={`Cost against ${name} by how far ahead of goal`}
+      height={HEIGHT_PX}
+      option={option}
+      onPick={onSelect}
+      table={{
+        caption: `Cost against ${name} by how far ahead of goal`,
+        head: ['Name', '% ahead of goal', 'Cost bps', 'Expected 80% bps', 'Left to trade'],
+        rows: bubbles.map((line) => [
+          lineName(line),
+          formatSigned(line.percentAhead, 2),
+          formatSigned(line.costBps, 1),
+          rangeText(line.expected),
+          amountText(line.leftUsd),
+        ]),
+      }}
+      foot={
+        left.length === 0 ? null : (
+          <p className={styles['remark']}>
+            Without a goal or a cost, so not in the picture: {left.map(lineName).join(', ')}
+          </p>
+        )
+      }
+    />
   );
 }

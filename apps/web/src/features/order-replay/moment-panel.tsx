@@ -2,23 +2,29 @@ import { formatFixed, formatQuantity, formatSigned } from '@meridian/domain/numb
 import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
 import { figuresAt } from '@meridian/domain/replay/replay-figures';
 import type { ReplayLiquidity } from '@meridian/domain/replay/replay-event';
-import { quoteAt, type ReplayQuote } from '@meridian/domain/replay/replay-market';
-import { type OpenPosting, ReplayPlayer, type ReplayState } from '@meridian/domain/replay/replay-state';
+import { ReplayPlayer, type ReplayState } from '@meridian/domain/replay/replay-state';
 import { useMemo } from 'react';
 import { LADDER, stepWords } from '../../lib/microstrategy-words.ts';
 import { timeOfDay } from '../../lib/time-text.ts';
 import { isUrgent } from './decision-words.ts';
 import { GateBars } from './gate-bars.tsx';
+import { MomentBook } from './moment-book.tsx';
 import type { Playback } from './playback.ts';
 import { momentText } from './replay-controls.tsx';
 import type { ReplayView } from './replay-view.ts';
+import type { AskBook } from './use-book.ts';
 import { useMoment } from './use-moment.ts';
 import styles from './moment-panel.module.css';
 
-type MomentPanelProps = { readonly view: ReplayView; readonly playback: Playback };
+type MomentPanelProps = {
+  readonly view: ReplayView;
+  readonly playback: Playback;
+  /** Null for users without the market-data permission. */
+  readonly onBook: AskBook | null;
+};
 
 /** The order as it was at the moment: what had filled, what it cost, where it was posted and why. */
-export function MomentPanel({ view, playback }: MomentPanelProps) {
+export function MomentPanel({ view, playback, onBook }: MomentPanelProps) {
   const atMs = useMoment(playback);
   const player = useMemo(() => new ReplayPlayer(view.events), [view.events]);
   player.seek(atMs);
@@ -32,7 +38,7 @@ export function MomentPanel({ view, playback }: MomentPanelProps) {
         </span>
       </header>
       <Figures view={view} state={state} />
-      <Book view={view} state={state} quote={quoteAt(view.market, atMs)} />
+      <MomentBook view={view} state={state} atMs={atMs} onBook={onBook} />
       <Microstrategy state={state} />
       <FillsSoFar state={state} terms={view.priceTerms} />
       <Decisions view={view} state={state} onSeek={(ms) => playback.seek(ms)} />
@@ -54,15 +60,20 @@ function Figures({ view, state }: { readonly view: ReplayView; readonly state: R
       {rows.flatMap(([left, leftValue, right, rightValue]) => [
         <div key={left}>
           <dt>{left}</dt>
-          <dd data-figure={left}>{leftValue}</dd>
+          <dd data-figure={left}>{orDash(leftValue)}</dd>
         </div>,
         <div key={right}>
           <dt>{right}</dt>
-          <dd data-figure={right}>{rightValue}</dd>
+          <dd data-figure={right}>{orDash(rightValue)}</dd>
         </div>,
       ])}
     </dl>
   );
+}
+
+/** A figure that has no value yet. */
+function orDash(text: string): string {
+  return text === '' ? '–' : text;
 }
 
 function bps(value: number | null): string {
@@ -71,48 +82,6 @@ function bps(value: number | null): string {
 
 function percent(value: number | null): string {
   return value === null ? '' : `${formatFixed(value, 2)}%`;
-}
-
-type BookProps = { readonly view: ReplayView; readonly state: ReplayState; readonly quote: ReplayQuote | null };
-
-/** Best bid and ask, which are what is recorded, and the order's own postings. */
-function Book({ view, state, quote }: BookProps) {
-  const { priceTerms } = view;
-  return (
-    <section aria-label="Book">
-      <h3>
-        Book <small>best prices and own postings</small>
-      </h3>
-      {quote === null ? (
-        <p className={styles['remark']}>No quote is known at this moment.</p>
-      ) : (
-        <dl className={styles['book']}>
-          <div data-side="ask">
-            <dt>Ask {formatPrice(quote.ask, priceTerms)}</dt>
-            <dd>{formatQuantity(quote.ask_size)}</dd>
-          </div>
-          <div data-side="bid">
-            <dt>Bid {formatPrice(quote.bid, priceTerms)}</dt>
-            <dd>{formatQuantity(quote.bid_size)}</dd>
-          </div>
-        </dl>
-      )}
-      {state.open.length === 0 ? (
-        <p className={styles['remark']}>Nothing is posted.</p>
-      ) : (
-        <ul className={styles['open']} aria-label="Own postings">
-          {state.open.map((posting) => (
-            <li key={posting.child}>{postingText(posting, priceTerms)}</li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function postingText({ leaves, price, isAtMid, venue }: OpenPosting, terms: ReplayView['priceTerms']): string {
-  const where = isAtMid ? 'the mid' : price === null ? 'any price' : formatPrice(price, terms);
-  return `${formatQuantity(leaves)} at ${where}, ${venue}`;
 }
 
 function Microstrategy({ state: { decision } }: { readonly state: ReplayState }) {

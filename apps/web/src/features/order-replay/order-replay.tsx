@@ -16,6 +16,7 @@ import { useReplayKeys } from './replay-keys.ts';
 import { ReplayLegend } from './replay-legend.tsx';
 import type { LoadedReplay } from './replay-loader.ts';
 import { eventTable, scheduleTable } from './replay-tables.ts';
+import type { AskBook } from './use-book.ts';
 import { type ReplayView, replayViewOf } from './replay-view.ts';
 import { schedulePainter } from './schedule-painter.ts';
 import styles from './order-replay.module.css';
@@ -29,6 +30,9 @@ type OrderReplayProps = {
   /** The moment after it came to rest. */
   readonly onMoment: (ms: number) => void;
   readonly onRetryMarket: () => void;
+  /** Null for users without the market-data permission. */
+  readonly onBook: AskBook | null;
+  readonly onStep: (by: -1 | 1) => void;
 };
 
 /** How near a click must be to a mark to mean it. */
@@ -51,7 +55,7 @@ export function OrderReplay(props: OrderReplayProps) {
   const [showsLater, setShowsLater] = useState(true);
   const [stopsAtDecisions, setStopsAtDecisions] = useState(false);
   useEffect(() => playback.stopAt(stopsAtDecisions ? view.moments.decision : []), [playback, stopsAtDecisions, view]);
-  useReplayKeys(playback, view);
+  useReplayKeys(playback, view, props.onStep);
   const [hover] = useState(() => new HoverLink());
   const market = useMemo(() => marketPainter(view), [view]);
   const schedule = useMemo(() => schedulePainter(view), [view]);
@@ -93,7 +97,7 @@ export function OrderReplay(props: OrderReplayProps) {
           onStopAtDecisions={setStopsAtDecisions}
         />
       </div>
-      <MomentPanel view={view} playback={playback} />
+      <MomentPanel view={view} playback={playback} onBook={props.onBook} />
     </div>
   );
 }

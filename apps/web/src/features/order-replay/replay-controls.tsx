@@ -31,6 +31,7 @@ const KEYS = [
   ['← →', '1 s'],
   [', .', 'decision'],
   ['F', 'next fill'],
+  ['[ ]', 'previous and next order'],
 ] as const;
 
 export function ReplayControls(props: ReplayControlsProps) {

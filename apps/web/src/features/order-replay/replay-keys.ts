@@ -1,9 +1,14 @@
 import { nextMoment, previousMoment } from '@meridian/domain/replay/replay-moments';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Playback, SPEEDS } from './playback.ts';
 import type { ReplayView } from './replay-view.ts';
 
 const SECOND_MS = 1_000;
+/** The previous and the next order. */
+const ORDER_KEYS: ReadonlyMap<string, -1 | 1> = new Map([
+  ['[', -1],
+  [']', 1],
+]);
 
 /** Does what a key means. False for a key that means nothing here. */
 export function pressKey(
@@ -66,12 +71,15 @@ function isTaken(target: EventTarget | null, key: string): boolean {
 }
 
 /** The keys of the screen, wherever the focus is. */
-export function useReplayKeys(playback: Playback, view: ReplayView): void {
+export function useReplayKeys(playback: Playback, view: ReplayView, onStep: (by: -1 | 1) => void): void {
+  const step = useEffectEvent(onStep);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTaken(event.target, event.key)) return;
-      if (pressKey(event, playback, view)) event.preventDefault();
+      const by = ORDER_KEYS.get(event.key);
+      if (by !== undefined) step(by);
+      if (by !== undefined || pressKey(event, playback, view)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

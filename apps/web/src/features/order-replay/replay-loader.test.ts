@@ -22,7 +22,14 @@ describe('loading a replay', () => {
       {
         order: async (after) => {
           asked.push(after);
-          return { order, events: [stage(after + 1)], after: after + 5, has_more: after === 0, now_ms: 200 };
+          return {
+            order,
+            events: [stage(after + 1)],
+            after: after + 5,
+            has_more: after === 0,
+            neighbours: { previous: null, next: null },
+            now_ms: 200,
+          };
         },
         market: async (fromMs) => {
           asked.push(fromMs);
@@ -44,7 +51,14 @@ describe('loading a replay', () => {
     let isDown = true;
     const loader = new ReplayLoader(
       {
-        order: async () => ({ order, events: [], after: 0, has_more: false, now_ms: 200 }),
+        order: async () => ({
+          order,
+          events: [],
+          after: 0,
+          has_more: false,
+          neighbours: { previous: null, next: null },
+          now_ms: 200,
+        }),
         market: async () => {
           if (isDown) throw new Error('Try again later.');
           return marketPage(1, null);
@@ -79,6 +93,7 @@ describe('loading a replay', () => {
             events: [stage(asks)],
             after: asks,
             has_more: false,
+            neighbours: { previous: null, next: null },
             now_ms: asks,
           };
         },
@@ -94,7 +109,14 @@ describe('loading a replay', () => {
       {
         order: async () => {
           stopped.stop();
-          return { order: running, events: [stage(1)], after: 1, has_more: true, now_ms: 1 };
+          return {
+            order: running,
+            events: [stage(1)],
+            after: 1,
+            has_more: true,
+            neighbours: { previous: null, next: null },
+            now_ms: 1,
+          };
         },
         market: null,
       },

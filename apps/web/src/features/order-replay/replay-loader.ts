@@ -1,7 +1,7 @@
 import type { ReplayEvent } from '@meridian/domain/replay/replay-event';
 import { joinMarkets, NO_MARKET, type ReplayMarket } from '@meridian/domain/replay/replay-market';
 import type { ReplayOrder } from '@meridian/domain/replay/replay-order';
-import type { ReplayMarketData, ReplayOrderData } from '@meridian/protocol/live/replay-commands';
+import type { ReplayMarketData, ReplayNeighbours, ReplayOrderData } from '@meridian/protocol/live/replay-commands';
 
 /** The questions of a replay. They reject with a message for the screen. */
 export type ReplayQuestions = {
@@ -20,6 +20,8 @@ export type LoadedReplay = {
   readonly isRecorded: boolean;
   /** Why the market could not be loaded further. */
   readonly marketError: string | null;
+  /** The orders of the same trader and day beside it. */
+  readonly neighbours: ReplayNeighbours;
   /** The server's time of the newest page. */
   readonly nowMs: number;
 };
@@ -95,8 +97,8 @@ export class ReplayLoader {
         page.events.length === 0 && before !== null ? before.events : [...(before?.events ?? []), ...page.events];
       this.#after = page.after;
       hasMore = page.has_more && events.length < MAX_EVENTS;
-      const { order, now_ms: nowMs } = page;
-      this.#set({ kind: 'loaded', replay: { ...(before ?? emptyOf(order)), order, events, nowMs } });
+      const { order, now_ms: nowMs, neighbours } = page;
+      this.#set({ kind: 'loaded', replay: { ...(before ?? emptyOf(order)), order, events, nowMs, neighbours } });
     }
   }
 
@@ -152,6 +154,7 @@ function emptyOf(order: ReplayOrder): LoadedReplay {
     isMarketWhole: false,
     isRecorded: false,
     marketError: null,
+    neighbours: { previous: null, next: null },
     nowMs: 0,
   };
 }

@@ -156,6 +156,6 @@ function drawFilledNow(
   write(context, frame, formatQuantity(qty), at, below, { color: theme.text1, weight: 600, align });
   if (goal === null) return;
   const over = qty - goal;
-  const text = `${formatQuantity(Math.abs(over))} ${over >= 0 ? 'ahead of' : 'behind'} goal`;
+  const text = over === 0 ? 'on goal' : `${formatQuantity(Math.abs(over))} ${over > 0 ? 'ahead of' : 'behind'} goal`;
   write(context, frame, text, at, below + 14, { color: over >= 0 ? theme.pos : theme.warn, align });
 }

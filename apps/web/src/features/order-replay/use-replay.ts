@@ -1,6 +1,7 @@
-import { readReplayMarket, readReplayOrder } from '@meridian/protocol/live/replay-commands';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readReplayBook, readReplayMarket, readReplayOrder } from '@meridian/protocol/live/replay-commands';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLive, useLiveSnapshot } from '../../live/live-context.tsx';
+import type { AskBook } from './use-book.ts';
 import { ReplayLoader, type ReplayLoad } from './replay-loader.ts';
 
 type Feed = ReturnType<typeof useLive>['feed'];
@@ -9,7 +10,12 @@ type Feed = ReturnType<typeof useLive>['feed'];
 export function useReplay(
   order: number,
   hasMarketData: boolean,
-): { readonly load: ReplayLoad; readonly retry: () => void; readonly retryMarket: () => void } {
+): {
+  readonly load: ReplayLoad;
+  readonly retry: () => void;
+  readonly retryMarket: () => void;
+  readonly book: AskBook | null;
+} {
   const { feed } = useLive();
   const isReady = useLiveSnapshot().state.kind === 'ready';
   const make = () => new ReplayLoader(questionsOf(feed, order, hasMarketData), wait);
@@ -20,7 +26,15 @@ export function useReplay(
     return () => loader.stop();
   }, [loader, isReady]);
   const load = useSyncExternalStore(loader.subscribe, loader.read);
-  return { load, retry: () => setLoader(make()), retryMarket: () => loader.retryMarket() };
+  const askBook = useCallback<AskBook>(
+    async (at_ms) => {
+      const result = await feed.command('replay.book', { parent_order_numeric_id: order, at_ms });
+      return answerOf(result, readReplayBook);
+    },
+    [feed, order],
+  );
+  const book = hasMarketData && isReady ? askBook : null;
+  return { load, retry: () => setLoader(make()), retryMarket: () => loader.retryMarket(), book };
 }
 
 function questionsOf(feed: Feed, parent_order_numeric_id: number, hasMarketData: boolean) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { timeOfDay } from '../../lib/time-text.ts';
 import { sameLabel } from './frontier-option.ts';
 import { bpsOf, type ListView, type PlannedTotal } from './list-view.ts';
-import { shortUsd } from './pre-trade-texts.ts';
+import { modelText, shortUsd } from './pre-trade-texts.ts';
 import styles from './pre-trade.module.css';
 import { LARGE_PERCENT_OF_ADV } from './why-text.ts';
 
@@ -58,7 +58,9 @@ export function ListCard({ answer, view, children }: ListCardProps) {
           ))}
         </tbody>
       </table>
-      <p>{historyText(answer)}</p>
+      <p>
+        {modelText(answer.orders)} {historyText(answer)}
+      </p>
       {children}
     </section>
   );

@@ -9,7 +9,7 @@ import { StatePanel } from '../../components/state-panel.tsx';
 import { DayCard } from './day-card.tsx';
 import { FrontierCard } from './frontier-card.tsx';
 import { listBase, type ListView, listView } from './list-view.ts';
-import { amountText, endText, planLabel, rangeText, startText } from './pre-trade-texts.ts';
+import { amountText, endText, modelText, planLabel, rangeText, startText } from './pre-trade-texts.ts';
 import styles from './order-pre-trade.module.css';
 import { useListChoice } from './use-list-choice.ts';
 import { usePreTrade } from './use-pre-trade.ts';
@@ -38,6 +38,7 @@ function OneOrder({ answer, order }: { readonly answer: PreTradeAnswer; readonly
   return (
     <div className={styles['parts']}>
       <KeyFigures order={order} />
+      <p className={styles['model']}>{modelText([order])}</p>
       <FrontierCard view={view} height={CHART_PX} onPlace={setPlace} />
       <PlansTable order={order} view={view} nowMs={answer.now_ms} />
       <DayCard answer={answer} view={view} selected={0} height={CHART_PX} />

@@ -1,7 +1,7 @@
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { usdText } from '@meridian/domain/cell-text';
 import { formatFixed, formatQuantity, formatSigned } from '@meridian/domain/number-format';
-import type { PreTradePlan } from '@meridian/protocol/rest/pre-trade-calls';
+import type { PreTradeOrder, PreTradePlan } from '@meridian/protocol/rest/pre-trade-calls';
 import type { TableData } from '../../components/chart/table-data.ts';
 import { timeOfDay } from '../../lib/time-text.ts';
 import { bpsOf, type ListRow, type ListView } from './list-view.ts';
@@ -134,4 +134,25 @@ export function ordersTable(view: ListView, name: string, nowMs: number): TableD
   put('Adds to list risk USD', number(total.riskUsd, 2));
   const rows = view.rows.filter(({ isOn }) => isOn).map((row) => cellsOf(row, view, nowMs));
   return { caption: `Pre-trade ${name}`, head: HEAD, rows: [...rows, totals] };
+}
+
+/** Which cost models are behind the estimates. */
+export function modelText(orders: readonly Pick<PreTradeOrder, 'asset_class' | 'model'>[]): string {
+  const calibrated = new Map(
+    orders.flatMap(({ asset_class, model }) =>
+      model.version === null
+        ? []
+        : [
+            [
+              model.version,
+              `version ${model.version} (${asset_class.toLowerCase()}, ${model.liquidity} liquidity, ${formatQuantity(model.orders)} own orders)`,
+            ] as const,
+          ],
+    ),
+  );
+  const usual = orders.filter(({ model }) => model.version === null).length;
+  const defaults = 'Published cost model, not yet calibrated from own orders.';
+  if (calibrated.size === 0) return defaults;
+  const texts = `Calibrated cost model ${[...calibrated.values()].join(', ')}.`;
+  return usual === 0 ? texts : `${texts} ${usual} ${usual === 1 ? 'order uses' : 'orders use'} the published model.`;
 }

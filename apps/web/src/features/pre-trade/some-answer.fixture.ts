@@ -55,6 +55,7 @@ export function anOrder(symbol: string, more: Partial<PreTradeOrder> = {}): PreT
     avg_depth: 500,
     volatility: 1.5,
     history_days: 60,
+    model: { version: 12, liquidity: 'high', calibrated_ms: OPEN_MS, orders: 739 },
     volume: Array.from({ length: PARTS }, () => ({ share: 1 / PARTS, low: 0.05, high: 0.1 })),
     plans: [aPlan('POV 5%', 10, 60, 12), aPlan('POV 30%', 30, 20, 4)],
     own_plan: 0,

@@ -3,8 +3,7 @@ import { formatQuantity, formatUpTo } from '@meridian/domain/number-format';
 import { readOrderSeries, type SeriesPoint } from '@meridian/protocol/live/search-commands';
 import { rowRecords } from '@meridian/live-client/live-rows';
 import { useCallback, useMemo } from 'react';
-import { Chart } from '../../components/chart/chart.tsx';
-import { ChartTable } from '../../components/chart/chart-table.tsx';
+import { ChartCard } from '../../components/chart/chart-card.tsx';
 import type { ChartTheme } from '../../components/chart/chart-theme.ts';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { durationText, timeOfDay } from '../../lib/time-text.ts';
@@ -73,21 +72,25 @@ function Trajectory(props: CourseProps & { readonly actual: ReturnType<typeof fi
     [points, actual, orderQty, nowMs, fromMs, toMs, look],
   );
   return (
-    <Card title="Trajectory" note="plan against actual: goal between floor and ceiling">
-      <Chart label={`Plan against actual of ${facts.symbol}`} height={TRAJECTORY_PX} option={option} group={COURSE}>
-        <ChartTable
-          caption="Plan against actual"
-          head={['Time', 'Filled', 'Goal', 'Floor', 'Ceiling']}
-          rows={toldOf(points).map((point) => [
-            timeOfDay(point.at_ms),
-            formatQuantity(point.filled_qty),
-            formatQuantity(point.goal),
-            formatQuantity(point.floor),
-            formatQuantity(point.ceiling),
-          ])}
-        />
-      </Chart>
-    </Card>
+    <ChartCard
+      title="Trajectory"
+      note="plan against actual: goal between floor and ceiling"
+      label={`Plan against actual of ${facts.symbol}`}
+      height={TRAJECTORY_PX}
+      option={option}
+      group={COURSE}
+      table={{
+        caption: 'Plan against actual',
+        head: ['Time', 'Filled', 'Goal', 'Floor', 'Ceiling'],
+        rows: toldOf(points).map((point) => [
+          timeOfDay(point.at_ms),
+          formatQuantity(point.filled_qty),
+          formatQuantity(point.goal),
+          formatQuantity(point.floor),
+          formatQuantity(point.ceiling),
+        ]),
+      }}
+    />
   );
 }
 
@@ -101,20 +104,24 @@ function Participation({ facts, points, span: { fromMs, toMs } }: CourseProps) {
   );
   if (buckets.every(({ market }) => market === 0)) return null;
   return (
-    <Card title="Participation" note={`${durationText(lengthMs)} buckets: market volume, own share of it`}>
-      <Chart label={`Participation of ${facts.symbol}`} height={PARTICIPATION_PX} option={option} group={COURSE}>
-        <ChartTable
-          caption="Participation"
-          head={['From', 'Market volume', 'Own', 'Share']}
-          rows={toldOf(buckets).map(({ fromMs: at, market, own, percent }) => [
-            timeOfDay(at),
-            formatQuantity(market),
-            formatQuantity(own),
-            percent === null ? '' : `${formatUpTo(percent, 1)}%`,
-          ])}
-        />
-      </Chart>
-    </Card>
+    <ChartCard
+      title="Participation"
+      note={`${durationText(lengthMs)} buckets: market volume, own share of it`}
+      label={`Participation of ${facts.symbol}`}
+      height={PARTICIPATION_PX}
+      option={option}
+      group={COURSE}
+      table={{
+        caption: 'Participation',
+        head: ['From', 'Market volume', 'Own', 'Share'],
+        rows: toldOf(buckets).map(({ fromMs: at, market, own, percent }) => [
+          timeOfDay(at),
+          formatQuantity(market),
+          formatQuantity(own),
+          percent === null ? '' : `${formatUpTo(percent, 1)}%`,
+        ]),
+      }}
+    />
   );
 }
 

@@ -1,11 +1,9 @@
 import { formatFixed } from '@meridian/domain/number-format';
 import type { Calibration } from '@meridian/protocol/rest/calibration-calls';
 import { useCallback } from 'react';
-import { Chart } from '../../components/chart/chart.tsx';
-import { ChartTable } from '../../components/chart/chart-table.tsx';
+import { ChartCard } from '../../components/chart/chart-card.tsx';
 import type { ChartTheme } from '../../components/chart/chart-theme.ts';
 import { accuracyOption } from './accuracy-option.ts';
-import cards from './cost-cards.module.css';
 
 type AccuracyChartProps = { readonly calibration: Calibration };
 
@@ -18,22 +16,22 @@ export function AccuracyChart({ calibration }: AccuracyChartProps) {
   const option = useCallback((theme: ChartTheme) => accuracyOption(bins, theme), [bins]);
   if (bins.length === 0) return null;
   return (
-    <div className={cards['accuracy']}>
-      <h3>
-        Realised vs estimated <small>bps, mean with 95% interval</small>
-      </h3>
-      <Chart label="Realised against estimated cost, in bps" height={118} option={option}>
-        <ChartTable
-          caption="Realised against estimated cost, in bps"
-          head={['Estimated', 'Realised', '95% interval', 'Orders']}
-          rows={bins.map(({ estimated, realised, low, high, orders }) => [
-            text(estimated),
-            text(realised),
-            `${text(low)} to ${text(high)}`,
-            String(orders),
-          ])}
-        />
-      </Chart>
-    </div>
+    <ChartCard
+      title="Realised vs estimated"
+      note="bps, mean with 95% interval"
+      label="Realised against estimated cost, in bps"
+      height={118}
+      option={option}
+      table={{
+        caption: 'Realised against estimated cost, in bps',
+        head: ['Estimated', 'Realised', '95% interval', 'Orders'],
+        rows: bins.map(({ estimated, realised, low, high, orders }) => [
+          text(estimated),
+          text(realised),
+          `${text(low)} to ${text(high)}`,
+          String(orders),
+        ]),
+      }}
+    />
   );
 }

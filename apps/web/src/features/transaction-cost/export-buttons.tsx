@@ -2,7 +2,7 @@ import { Button, Menu, MenuItem, MenuPanel, MenuTrigger } from '@salt-ds/core';
 import { DocumentIcon, ImageIcon } from '@salt-ds/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ExportContent, savePdf, savePng } from '../../components/chart/export/export-page.ts';
-import type { PageOrientation } from '../../components/chart/export/pdf-of-image.ts';
+import type { PageOrientation } from '../../components/chart/export/pdf-file.ts';
 import { tableFileName } from '../../components/chart/table-data.ts';
 import { showToast } from '../../components/show-toast.tsx';
 import type { CostAddress } from './cost-address.ts';

@@ -1,7 +1,7 @@
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { RowAction } from '../../components/data-grid/menu/menu-entries.ts';
-import { replayAddress } from '../../features/order-replay/replay-address.ts';
+import { useOpenReplay } from '../detail/use-open-replay.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useGridRecord } from '../../live/use-grid-record.ts';
 import { MAX_PRE_TRADE_ORDERS } from '@meridian/protocol/rest/pre-trade-calls';
@@ -17,7 +17,7 @@ export function useOrderPanels(
   order: number | null,
 ): (keys: readonly RowKey[]) => readonly RowAction[] {
   const changeSearch = useSearchChange();
-  const navigate = useNavigate();
+  const openReplay = useOpenReplay(handle);
   const record = useGridRecord(handle, order);
   const symbol = record?.['exchange_symbol'];
   const show = (panel: SidePanel) => changeSearch((now) => withPanel(now, panel));
@@ -47,7 +47,7 @@ export function useOrderPanels(
       {
         id: 'replay',
         label: named === null ? 'Replay the order' : `Replay of the ${named} order`,
-        run: () => void navigate(replayAddress(order)),
+        run: () => openReplay(order),
       },
       {
         id: 'studio',

@@ -1,9 +1,7 @@
 import { readActionOrder } from '@meridian/domain/order-actions/action-order';
 import { Button } from '@salt-ds/core';
 import { HistoryIcon } from '@salt-ds/icons';
-import { useNavigate } from 'react-router';
 import { OrderButtons } from '../../features/order-actions/bar/order-buttons.tsx';
-import { replayAddress } from '../../features/order-replay/replay-address.ts';
 import { laterPart } from '../../lib/later-part.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { selectHasMarketDataPermit, selectHasMarketImpactPermit } from '../../session/session-selectors.ts';
@@ -30,14 +28,13 @@ export function OrderAnalytics({ order, analytics, askFor }: OrderAnalyticsProps
   const canReadLogs = useSession(({ auth }) => auth.permissions?.log_permit ?? false);
   const hasMarketData = useSession(selectHasMarketDataPermit);
   const mayEstimate = useSession(selectHasMarketImpactPermit);
-  const navigate = useNavigate();
   const { tab, show, close, step } = analytics;
   if (order === null || tab === null) return null;
   const actionsFor = (row: Readonly<Record<string, unknown>>) => {
     const shown = readActionOrder(row);
     return (
       <>
-        <Button appearance="bordered" title="Play the order back" onClick={() => void navigate(replayAddress(order))}>
+        <Button appearance="bordered" title="Play the order back" onClick={() => analytics.openReplay(order)}>
           <HistoryIcon aria-hidden /> Replay
         </Button>
         {shown === null || askFor === null ? null : (

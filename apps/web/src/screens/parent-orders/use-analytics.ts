@@ -1,10 +1,10 @@
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCloseOnEscape } from '../../components/use-close-on-escape.ts';
 import { useCommandSource } from '../../features/command-palette/command-registry.ts';
-import { replayAddress } from '../../features/order-replay/replay-address.ts';
+import { useOpenReplay } from '../detail/use-open-replay.ts';
 import { type TabEntry, TABS, tabOf, withTab } from '../../features/trade-analytics/analytics-code.ts';
 import { usePoppedOut } from '../../lib/pop-out.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
@@ -17,6 +17,7 @@ export type Analytics = {
   readonly show: (key: RowKey | null, code: string | null) => void;
   readonly close: () => void;
   readonly step: (by: -1 | 1) => Promise<void>;
+  readonly openReplay: (order: number) => void;
 };
 
 const GROUP = 'Trade analytics';
@@ -26,7 +27,7 @@ const REPLAY = { id: 'analytics.replay', title: 'Replay of the selected order', 
 export function useAnalytics(order: number | null, handle: GridHandle | null): Analytics {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
-  const navigate = useNavigate();
+  const openReplay = useOpenReplay(handle);
   const show = useCallback(
     (key: RowKey | null, code: string | null) =>
       changeSearch((now) => withTab(key === null ? now : withOrder(now, key), code)),
@@ -56,13 +57,13 @@ export function useAnalytics(order: number | null, handle: GridHandle | null): A
             ? []
             : [
                 ...commandsOf((code) => show(null, code), isOpen ? close : null),
-                { ...REPLAY, run: () => void navigate(replayAddress(order)) },
+                { ...REPLAY, run: () => openReplay(order) },
               ],
       }),
-      [order, isOpen, show, close, navigate],
+      [order, isOpen, show, close, openReplay],
     ),
   );
-  return { tab, show, close, step };
+  return { tab, show, close, step, openReplay };
 }
 
 /** The codes of the tabs are their keys. Esc is not among them: it closes the newest panel. */

@@ -4,10 +4,16 @@ import type { ReplayEvent } from '@meridian/domain/replay/replay-event';
 import { isAccountVisible } from '@meridian/domain/account-access';
 import type { OrderStatus } from '@meridian/domain/order-status';
 import type { ReplayOrder } from '@meridian/domain/replay/replay-order';
-import type { ReplayMarketData, ReplayOrderData } from '@meridian/protocol/live/replay-commands';
+import type {
+  ReplayBookData,
+  ReplayMarketData,
+  ReplayNeighbours,
+  ReplayOrderData,
+} from '@meridian/protocol/live/replay-commands';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { readEarlierChildren, readHeadEvents, readSteps } from '../../history/replay/journal-order.ts';
+import { NO_BOOK, readBookAt } from '../../history/replay/book-at.ts';
 import { readMarketPage } from '../../history/replay/market-page.ts';
 import { readPastOrder } from '../../history/replay/past-order.ts';
 import { RecordingIndex } from '../../history/replay/recording-index.ts';
@@ -25,6 +31,8 @@ export type OrderReplaysOptions = {
   readonly historyDir: string | undefined;
   /** The status that the blotter shows. Null for orders that left the engine. */
   readonly statusOf: (parentId: number) => OrderStatus | null;
+  /** The orders beside one, of those that a user may see. */
+  readonly neighboursOf: (user: User, parentId: number) => ReplayNeighbours;
   readonly nowMs: () => number;
 };
 
@@ -70,6 +78,7 @@ export class OrderReplays {
       after: steps.at(-1)?.seq ?? after,
       has_more: steps.length === MAX_EVENTS,
       now_ms: this.#options.nowMs(),
+      neighbours: this.#options.neighboursOf(user, id),
     };
   }
 
@@ -100,6 +109,22 @@ export class OrderReplays {
     }
   }
 
+  /** The five-level book of a moment. For users with the market-data permission. Null like `order`. */
+  async book(user: User, id: number, atMs: number): Promise<ReplayBookData | null> {
+    const head = await this.#head(id);
+    if (head === null) return (await this.#past(user, id)) === null ? null : NO_BOOK;
+    if (!isVisible(user, head)) return null;
+    const { historyDir, origin } = this.#options;
+    if (historyDir === undefined) return NO_BOOK;
+    const leave = await this.#gate.enter();
+    try {
+      const query = { instrument: head.instrument, firstDate: head.order.trade_date, atMs };
+      return await readBookAt(recordingsFolder(historyDir, origin), this.#index, query);
+    } finally {
+      leave();
+    }
+  }
+
   async close(): Promise<void> {
     await (await this.#history?.catch(() => null))?.close();
   }
@@ -121,7 +146,8 @@ export class OrderReplays {
     const past = await readPastOrder(await this.#history, id);
     if (past === null || !isVisible(user, past)) return null;
     const { order, events } = past;
-    return { order: permitted(user, order), events, after: 0, has_more: false, now_ms: nowMs() };
+    const neighbours = { previous: null, next: null };
+    return { order: permitted(user, order), events, after: 0, has_more: false, now_ms: nowMs(), neighbours };
   }
 }
 

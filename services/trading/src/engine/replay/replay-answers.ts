@@ -12,6 +12,10 @@ export function replayAnswers(replays: OrderReplays): CommandHandlers {
       const id = args.parent_order_numeric_id;
       return answered(id, await replays.market(user, id, args.from_ms ?? null));
     },
+    'replay.book': async ({ args }, { user }) => {
+      const id = args.parent_order_numeric_id;
+      return answered(id, await replays.book(user, id, args.at_ms));
+    },
   };
 }
 

@@ -26,6 +26,7 @@ function openRecorder(startMs = START_MS) {
     market,
     instrumentCount: TEST_INSTRUMENTS.length,
     nowMs: () => clock.nowMs,
+    isWorked: (instrument) => instrument === 0,
     onProblem: (text) => problems.push(text),
   });
   /** A quote of the first share, at so many milliseconds after the start. */

@@ -1,4 +1,4 @@
-import type { MarketPort, MarketTrade, TradingDay } from '../../market/market-port.ts';
+import { DEPTH, type MarketPort, type MarketTrade, type TradingDay } from '../../market/market-port.ts';
 import { MINUTE_MS } from '../slots.ts';
 import { BlockFile } from './block-file.ts';
 import { figuresOf } from './day-figures.ts';
@@ -11,6 +11,8 @@ export type MarketRecorderOptions = {
   readonly market: MarketPort;
   readonly instrumentCount: number;
   readonly nowMs: () => number;
+  /** Whether an order works on an instrument: then its book is recorded, too. */
+  readonly isWorked?: (instrument: number) => boolean;
   readonly onProblem: (text: string) => void;
 };
 
@@ -18,6 +20,9 @@ export type MarketRecorderOptions = {
 const CAPACITY = 8_192;
 
 const SIZES_EVERY_MS = 1_000;
+/** A book of five levels takes as much room as five quotes. */
+const BOOK_EVERY_MS = 2_000;
+const NO_LEVEL = { ticks: null, lots: 0 };
 
 type KnownQuote = SeenQuote & { readonly updatedMs: number };
 type OpenDay = { readonly day: TradingDay; readonly file: BlockFile };
@@ -27,6 +32,7 @@ export class MarketRecorder {
   readonly #options: MarketRecorderOptions;
   readonly #buffer = new RecordBuffer(CAPACITY);
   readonly #known: (KnownQuote | null)[];
+  readonly #bookMs: number[] = [];
   readonly #closing = new Set<Promise<void>>();
   #open: OpenDay | null = null;
   #figuresMinute = Number.NaN;
@@ -61,6 +67,7 @@ export class MarketRecorder {
     const { day, file } = this.#today();
     for (const instrument of instruments) {
       const view = market.view(instrument);
+      this.#book(instrument, view.updatedMs);
       if (!isNews(this.#known[instrument] ?? null, view)) continue;
       const { bidTicks, askTicks, bidLots, askLots, updatedMs } = view;
       this.#known[instrument] = { bidTicks, askTicks, bidLots, askLots, updatedMs };
@@ -72,6 +79,22 @@ export class MarketRecorder {
     this.#figuresMinute = minute;
     const byInstrument = this.#known.map((_, instrument) => figuresOf(market.view(instrument)));
     file.add({ kind: 'figures', figures: { atMs: nowMs(), byInstrument } });
+  }
+
+  /** The book below the best prices, now and then. */
+  #book(instrument: number, atMs: number): void {
+    const { market, isWorked } = this.#options;
+    const lastMs = this.#bookMs[instrument] ?? Number.NEGATIVE_INFINITY;
+    if (atMs - lastMs < BOOK_EVERY_MS || isWorked?.(instrument) !== true) return;
+    const { bids, asks } = market.depth(instrument);
+    if (bids.length + asks.length === 0) return;
+    this.#bookMs[instrument] = atMs;
+    for (let level = 0; level < DEPTH; level += 1) {
+      const [bid, ask] = [bids[level] ?? NO_LEVEL, asks[level] ?? NO_LEVEL];
+      const sizes = { bidLots: bid.lots, askLots: ask.lots };
+      if (this.#buffer.isFull) this.flush();
+      this.#buffer.addLevel(instrument, atMs, { level, bidTicks: bid.ticks, askTicks: ask.ticks, ...sizes });
+    }
   }
 
   /** The market changes its day between two calls. */

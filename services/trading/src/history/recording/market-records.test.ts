@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RecordBuffer, readRecords, type SeenQuote, type SeenTrade } from './market-records.ts';
+import { RecordBuffer, readRecords, type SeenLevel, type SeenQuote, type SeenTrade } from './market-records.ts';
 
 const ticks = fc.integer({ min: -(2 ** 30), max: 2 ** 30 });
 const lots = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -19,20 +19,36 @@ const trade = fc.record({
   trade: fc.record({ instrument, atMs, priceHalfTicks: ticks, lots, isCountable: fc.boolean() }),
 });
 
+const level = fc.record({
+  kind: fc.constant('level' as const),
+  instrument,
+  atMs,
+  level: fc.record({
+    level: fc.integer({ min: 0, max: 4 }),
+    bidTicks: fc.option(ticks),
+    askTicks: fc.option(ticks),
+    bidLots: lots,
+    askLots: lots,
+  }),
+});
+
 type Said =
   | { readonly kind: 'quote'; readonly instrument: number; readonly atMs: number; readonly quote: SeenQuote }
-  | { readonly kind: 'trade'; readonly trade: SeenTrade };
+  | { readonly kind: 'trade'; readonly trade: SeenTrade }
+  | { readonly kind: 'level'; readonly instrument: number; readonly atMs: number; readonly level: SeenLevel };
 
 function through(said: readonly Said[]): readonly Said[] {
   const buffer = new RecordBuffer(said.length);
   for (const each of said) {
     if (each.kind === 'quote') buffer.addQuote(each.instrument, each.atMs, each.quote);
+    else if (each.kind === 'level') buffer.addLevel(each.instrument, each.atMs, each.level);
     else buffer.addTrade(each.trade);
   }
   const read: Said[] = [];
   readRecords(buffer.take(), {
     quote: (of, at, seen) => read.push({ kind: 'quote', instrument: of, atMs: at, quote: seen }),
     trade: (seen) => read.push({ kind: 'trade', trade: seen }),
+    level: (of, at, seen) => read.push({ kind: 'level', instrument: of, atMs: at, level: seen }),
   });
   return read;
 }
@@ -40,7 +56,7 @@ function through(said: readonly Said[]): readonly Said[] {
 describe('records of the market', () => {
   it('give back what was added, in order', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(quote, trade), { minLength: 1, maxLength: 60 }), (said) => {
+      fc.property(fc.array(fc.oneof(quote, trade, level), { minLength: 1, maxLength: 60 }), (said) => {
         expect(through(said)).toEqual(said);
       }),
     );

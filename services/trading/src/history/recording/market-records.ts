@@ -2,6 +2,8 @@
 const WORDS = 6;
 const QUOTE = 1;
 const TRADE = 2;
+/** The first of DEPTH kinds, one for each level of a book. */
+const BOOK = 3;
 /** Means no price, because zero is a valid price. */
 const NO_PRICE = -(2 ** 31);
 
@@ -19,6 +21,9 @@ export type SeenTrade = {
   readonly lots: number;
   readonly isCountable: boolean;
 };
+
+/** One level of a book. A sample has all DEPTH levels, best first, at one time. */
+export type SeenLevel = SeenQuote & { readonly level: number };
 
 export type Records = { readonly baseMs: number; readonly words: Int32Array<ArrayBuffer> };
 
@@ -48,6 +53,11 @@ export class RecordBuffer {
     this.#add(TRADE, instrument, atMs, priceHalfTicks, lots, isCountable ? 1 : 0, 0);
   }
 
+  /** One level of a book, from 0 for the best. */
+  addLevel(instrument: number, atMs: number, { level, bidTicks, askTicks, bidLots, askLots }: SeenLevel): void {
+    this.#add(BOOK + level, instrument, atMs, bidTicks ?? NO_PRICE, askTicks ?? NO_PRICE, bidLots, askLots);
+  }
+
   /** A copy of the records. The buffer is then empty. */
   take(): Records {
     const words = this.#words.slice(0, this.#used);
@@ -73,6 +83,8 @@ export class RecordBuffer {
 export type RecordReader = {
   quote(instrument: number, atMs: number, quote: SeenQuote): void;
   trade(trade: SeenTrade): void;
+  /** Missing where books are of no interest. */
+  level?(instrument: number, atMs: number, level: SeenLevel): void;
 };
 
 /** In the order in which they were added. */
@@ -82,11 +94,13 @@ export function readRecords({ baseMs, words }: Records, reader: RecordReader): v
     const priceOf = (index: number) => (word(index) === NO_PRICE ? null : word(index));
     const instrument = word(0) >> 8;
     const atMs = baseMs + word(1);
-    if ((word(0) & 0xff) === QUOTE) {
-      const [bidLots, askLots] = [word(4), word(5)];
-      reader.quote(instrument, atMs, { bidTicks: priceOf(2), askTicks: priceOf(3), bidLots, askLots });
-    } else {
+    const kind = word(0) & 0xff;
+    if (kind === TRADE) {
       reader.trade({ instrument, atMs, priceHalfTicks: word(2), lots: word(3), isCountable: word(4) === 1 });
+      continue;
     }
+    const quote = { bidTicks: priceOf(2), askTicks: priceOf(3), bidLots: word(4), askLots: word(5) };
+    if (kind === QUOTE) reader.quote(instrument, atMs, quote);
+    else reader.level?.(instrument, atMs, { ...quote, level: kind - BOOK });
   }
 }

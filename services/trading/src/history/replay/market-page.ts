@@ -32,7 +32,7 @@ export async function readMarketPage(
   query: MarketPageQuery,
 ): Promise<ReplayMarketData> {
   const page = new Page(query);
-  for (const path of await filesOf(dir, query)) {
+  for (const path of await recordedFiles(dir, query.firstDate)) {
     const file = await open(path, 'r');
     try {
       const places = await index.places(path, file);
@@ -49,7 +49,8 @@ export async function readMarketPage(
   return page.answer(null);
 }
 
-async function filesOf(dir: string, { firstDate }: MarketPageQuery): Promise<readonly string[]> {
+/** The recordings from a day on, oldest first. */
+export async function recordedFiles(dir: string, firstDate: string): Promise<readonly string[]> {
   const dates = (await recordedDates(dir)).filter((date) => date >= firstDate);
   const files = await Promise.all(dates.map((date) => recordingsOf(dir, date)));
   return files.flat();

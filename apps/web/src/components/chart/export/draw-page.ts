@@ -1,9 +1,27 @@
 import type { ChartTheme } from '../chart-theme.ts';
 import type { TableData } from '../table-data.ts';
-import type { ChartImage, ExportContent } from './export-page.ts';
+import type { ExportContent } from './export-page.ts';
 
-type Page = ExportContent & {
-  readonly charts: readonly ChartImage[];
+/** The part of a canvas that a page is drawn with. */
+export type PageContext = {
+  fillStyle: unknown;
+  font: string;
+  textAlign: string;
+  textBaseline: string;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  fillText(text: string, x: number, y: number): void;
+};
+
+/** A chart that draws itself into a place of a page. */
+export type PageChart<Context> = {
+  readonly title: string;
+  /** Width against height. */
+  readonly aspect: number;
+  readonly draw: (context: Context, x: number, y: number, width: number) => void;
+};
+
+type Page<Context> = ExportContent & {
+  readonly charts: readonly PageChart<Context>[];
   readonly width: number;
   readonly height: number;
   readonly theme: ChartTheme;
@@ -20,7 +38,7 @@ const ROW_HEIGHT = 15;
 const MIN_CHART_WIDTH = 330;
 
 /** Title, figures, tables and charts, from the top; charts share what is left. */
-export function drawPage(context: CanvasRenderingContext2D, page: Page): void {
+export function drawPage<Context extends PageContext>(context: Context, page: Page<Context>): void {
   const { width, height, theme } = page;
   context.fillStyle = theme.page;
   context.fillRect(0, 0, width, height);
@@ -46,10 +64,10 @@ type Writing = {
   readonly size: number;
   readonly weight: number;
   readonly color: string;
-  readonly align?: CanvasTextAlign;
+  readonly align?: 'right';
 };
 
-function write(context: CanvasRenderingContext2D, theme: ChartTheme, text: string, writing: Writing): void {
+function write(context: PageContext, theme: ChartTheme, text: string, writing: Writing): void {
   const { x, y, size, weight, color, align = 'left' } = writing;
   context.font = `${weight} ${size}px ${theme.font}`;
   context.fillStyle = color;
@@ -58,7 +76,7 @@ function write(context: CanvasRenderingContext2D, theme: ChartTheme, text: strin
   context.fillText(text, x, y);
 }
 
-function drawFigures(context: CanvasRenderingContext2D, { figures, theme }: Page, box: Box): void {
+function drawFigures(context: PageContext, { figures, theme }: Pick<Page<never>, 'figures' | 'theme'>, box: Box): void {
   const step = box.width / figures.length;
   for (const [index, { name, value, about }] of figures.entries()) {
     const x = box.x + index * step;
@@ -68,7 +86,7 @@ function drawFigures(context: CanvasRenderingContext2D, { figures, theme }: Page
   }
 }
 
-function drawTable(context: CanvasRenderingContext2D, theme: ChartTheme, { head, rows }: TableData, box: Box): void {
+function drawTable(context: PageContext, theme: ChartTheme, { head, rows }: TableData, box: Box): void {
   const step = box.width / Math.max(1, head.length);
   for (const [row, cells] of [head, ...rows].entries()) {
     const y = box.y + ROW_HEIGHT * (row + 0.5);
@@ -82,7 +100,7 @@ function drawTable(context: CanvasRenderingContext2D, theme: ChartTheme, { head,
   }
 }
 
-function drawCharts(context: CanvasRenderingContext2D, { charts, theme }: Page, box: Box): void {
+function drawCharts<Context extends PageContext>(context: Context, { charts, theme }: Page<Context>, box: Box): void {
   if (charts.length === 0) return;
   const columns = Math.min(charts.length, Math.max(1, Math.floor((box.width + GAP) / MIN_CHART_WIDTH)));
   const lines = Math.ceil(charts.length / columns);
@@ -90,12 +108,11 @@ function drawCharts(context: CanvasRenderingContext2D, { charts, theme }: Page, 
     (box.width - GAP * (columns - 1)) / columns,
     (box.height - GAP * (lines - 1)) / lines - TITLE_HEIGHT,
   ];
-  for (const [index, { title, image, aspect }] of charts.entries()) {
+  for (const [index, { title, aspect, draw }] of charts.entries()) {
     const x = box.x + (index % columns) * (width + GAP);
     const y = box.y + Math.floor(index / columns) * (height + TITLE_HEIGHT + GAP);
     write(context, theme, title, { x, y: y + 8, size: 10, weight: 600, color: theme.text1 });
     // Never stretched: a slope must stay the slope it was.
-    const shown = Math.min(width, height * aspect);
-    context.drawImage(image, x, y + TITLE_HEIGHT, shown, shown / aspect);
+    draw(context, x, y + TITLE_HEIGHT, Math.min(width, height * aspect));
   }
 }

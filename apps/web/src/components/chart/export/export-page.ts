@@ -1,7 +1,8 @@
 import { readChartTheme } from '../chart-theme.ts';
 import type { TableData } from '../table-data.ts';
-import { drawPage } from './draw-page.ts';
-import { type PageOrientation, pdfOfImage } from './pdf-of-image.ts';
+import { drawPage, type PageChart } from './draw-page.ts';
+import { PdfCanvas } from './pdf-canvas.ts';
+import { type PageOrientation, pagePoints, pdfFile } from './pdf-file.ts';
 
 /** What goes on the page beside the charts that are on the screen. */
 export type ExportContent = {
@@ -11,45 +12,52 @@ export type ExportContent = {
   readonly tables: readonly TableData[];
 };
 
-export type ChartImage = { readonly title: string; readonly image: CanvasImageSource; readonly aspect: number };
-
-/** Pixels for one of CSS, so that print is sharp. */
+/** Pixels for one of CSS, so that an image is sharp in print. */
 const QUALITY = 3;
 const LONG_PIXELS = 1123;
 const SHORT_PIXELS = 794;
-const JPEG_QUALITY = 0.92;
 
-async function chartImages(root: ParentNode): Promise<readonly ChartImage[]> {
+function backgroundOf(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--s2').trim();
+}
+
+async function imageCharts(root: ParentNode): Promise<readonly PageChart<CanvasRenderingContext2D>[]> {
   const { getInstanceByDom } = await import('../echarts.ts');
-  const background = getComputedStyle(document.documentElement).getPropertyValue('--s2').trim();
-  const images: ChartImage[] = [];
+  const charts: PageChart<CanvasRenderingContext2D>[] = [];
   for (const place of root.querySelectorAll<HTMLElement>('[data-chart]')) {
+    const title = place.dataset['chart'] ?? '';
     if (place instanceof HTMLCanvasElement) {
-      images.push({
-        title: place.dataset['chart'] ?? '',
-        image: place,
-        aspect: place.width / Math.max(1, place.height),
-      });
+      charts.push(imageChart(title, place, place.width / Math.max(1, place.height)));
       continue;
     }
-    const url = getInstanceByDom(place)?.getDataURL({ pixelRatio: QUALITY, backgroundColor: background });
+    const url = getInstanceByDom(place)?.getDataURL({ pixelRatio: QUALITY, backgroundColor: backgroundOf() });
     if (url === undefined) continue;
     const image = new Image();
     image.src = url;
     await image.decode();
-    const aspect = image.naturalWidth / Math.max(1, image.naturalHeight);
-    images.push({ title: place.dataset['chart'] ?? '', image, aspect });
+    charts.push(imageChart(title, image, image.naturalWidth / Math.max(1, image.naturalHeight)));
   }
-  return images;
+  return charts;
 }
 
-function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('the browser made no image')) : resolve(blob)),
-      type,
-      JPEG_QUALITY,
-    );
+function imageChart(title: string, image: CanvasImageSource, aspect: number): PageChart<CanvasRenderingContext2D> {
+  return { title, aspect, draw: (context, x, y, width) => context.drawImage(image, x, y, width, width / aspect) };
+}
+
+/** Charts that draw their lines and letters anew. */
+async function lineCharts(root: ParentNode): Promise<readonly PageChart<PdfCanvas>[]> {
+  const { drawChart, getInstanceByDom } = await import('../echarts.ts');
+  return [...root.querySelectorAll<HTMLElement>('[data-chart]')].flatMap((place) => {
+    const chart = getInstanceByDom(place);
+    if (chart === undefined) return [];
+    const [width, height] = [chart.getWidth(), Math.max(1, chart.getHeight())];
+    const draw = (canvas: PdfCanvas, x: number, y: number, shown: number) =>
+      canvas.inside(x, y, shown / width, () => {
+        canvas.fillStyle = backgroundOf();
+        canvas.fillRect(0, 0, width, height);
+        drawChart(chart, canvas);
+      });
+    return [{ title: place.dataset['chart'] ?? '', aspect: width / height, draw }];
   });
 }
 
@@ -62,32 +70,37 @@ function save(blob: Blob, fileName: string): void {
   URL.revokeObjectURL(url);
 }
 
-async function pageOf(root: ParentNode, content: ExportContent, orientation: PageOrientation) {
-  const [width, height] = orientation === 'landscape' ? [LONG_PIXELS, SHORT_PIXELS] : [SHORT_PIXELS, LONG_PIXELS];
+/** The charts of a part of the page, with their figures, as an image. */
+export async function savePng(root: ParentNode, content: ExportContent, name: string): Promise<void> {
+  const [width, height] = [LONG_PIXELS, SHORT_PIXELS];
   const canvas = document.createElement('canvas');
   canvas.width = width * QUALITY;
   canvas.height = height * QUALITY;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('the browser made no canvas');
   context.scale(QUALITY, QUALITY);
-  drawPage(context, { ...content, charts: await chartImages(root), width, height, theme: readChartTheme() });
-  return canvas;
+  drawPage(context, { ...content, charts: await imageCharts(root), width, height, theme: readChartTheme() });
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  canvas.toBlob(
+    (blob) => (blob === null ? reject(new Error('the browser made no image')) : resolve(blob)),
+    'image/png',
+  );
+  save(await promise, `${name}.png`);
 }
 
-/** The charts of a part of the page, with their figures, as an image. */
-export async function savePng(root: ParentNode, content: ExportContent, name: string): Promise<void> {
-  save(await blobOf(await pageOf(root, content, 'landscape'), 'image/png'), `${name}.png`);
-}
-
+/** The same as a PDF of lines and letters, which can be searched, copied and enlarged. */
 export async function savePdf(
   root: ParentNode,
   content: ExportContent,
   name: string,
   orientation: PageOrientation,
 ): Promise<void> {
-  const canvas = await pageOf(root, content, orientation);
-  const jpeg = new Uint8Array(await (await blobOf(canvas, 'image/jpeg')).arrayBuffer());
-  const { width, height } = canvas;
-  const pdf = pdfOfImage({ jpeg, width, height, orientation, title: `${content.title}, ${content.subtitle}` });
-  save(new Blob([pdf], { type: 'application/pdf' }), `${name}.pdf`);
+  const [width, height] = orientation === 'landscape' ? [LONG_PIXELS, SHORT_PIXELS] : [SHORT_PIXELS, LONG_PIXELS];
+  const points = pagePoints(orientation);
+  const canvas = new PdfCanvas(points.height, points.width / width);
+  drawPage(canvas, { ...content, charts: await lineCharts(root), width, height, theme: readChartTheme() });
+  const title = `${content.title}, ${content.subtitle}`;
+  const file = pdfFile({ orientation, title, content: canvas.content, alphas: canvas.alphas });
+  const bytes = Uint8Array.from(file, (letter) => letter.charCodeAt(0));
+  save(new Blob([bytes], { type: 'application/pdf' }), `${name}.pdf`);
 }
