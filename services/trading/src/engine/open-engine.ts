@@ -85,12 +85,16 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
           ? Number.POSITIVE_INFINITY
           : wantedFromMs({ database, dir: historyDir, world: origin }),
     });
-    const onProblem = (text: string): void => post({ kind: 'problem', text });
-    const recording = { market: world.market, instrumentCount: reference.instruments.length, nowMs, onProblem };
+    const recording = {
+      market: world.market,
+      instrumentCount: reference.instruments.length,
+      nowMs,
+      onProblem: problemTo(post),
+    };
     const recorded = historyDir === undefined ? null : recordingsFolder(historyDir, origin);
     const recorder =
       recorded === null ? null : startRecorder({ dir: recorded, isWorked: engine.isWorked, ...recording });
-    void fillDayPrices(engine.dayPrices, recorded, world, onProblem);
+    void fillDayPrices(engine.dayPrices, recorded, world, recording.onProblem);
     const { parents } = engine.kernel.published.orders;
     const started = {
       origin,
@@ -114,6 +118,10 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     await database.close();
     throw error;
   }
+}
+
+function problemTo(post: OpenEngineOptions['post']): (text: string) => void {
+  return (text) => post({ kind: 'problem', text });
 }
 
 /** A person must decide: trading on damaged data would be a guess. */
