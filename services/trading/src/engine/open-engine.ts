@@ -19,6 +19,7 @@ import type { EngineNews, EngineStarted } from './engine-messages.ts';
 import { ArrivalDays } from './arrival-days.ts';
 import { keepInstruments } from './keep-instruments.ts';
 import { recordingsFolder } from '../history/recording/recording-files.ts';
+import type { MarketRecorderOptions } from '../history/recording/market-recorder.ts';
 import { startRecorder } from '../history/recording/start-recorder.ts';
 import { wantedFromMs } from '../history/lived/unwritten-days.ts';
 
@@ -85,16 +86,11 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
           ? Number.POSITIVE_INFINITY
           : wantedFromMs({ database, dir: historyDir, world: origin }),
     });
-    const recording = {
-      market: world.market,
-      instrumentCount: reference.instruments.length,
-      nowMs,
-      onProblem: problemTo(post),
-    };
     const recorded = historyDir === undefined ? null : recordingsFolder(historyDir, origin);
+    const onProblem = problemTo(post);
     const recorder =
-      recorded === null ? null : startRecorder({ dir: recorded, isWorked: engine.isWorked, ...recording });
-    void fillDayPrices(engine.dayPrices, recorded, world, recording.onProblem);
+      recorded === null ? null : startRecorder(recordingOf(recorded, { engine, world, nowMs, onProblem }));
+    void fillDayPrices(engine.dayPrices, recorded, world, onProblem);
     const { parents } = engine.kernel.published.orders;
     const started = {
       origin,
@@ -118,6 +114,17 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     await database.close();
     throw error;
   }
+}
+
+type RecordingParts = Pick<MarketRecorderOptions, 'nowMs' | 'onProblem'> & {
+  readonly engine: Engine;
+  readonly world: World;
+};
+
+function recordingOf(dir: string, { engine, world, nowMs, onProblem }: RecordingParts): MarketRecorderOptions {
+  const { market, reference } = world;
+  const { isWorked } = engine;
+  return { dir, market, instrumentCount: reference.instruments.length, nowMs, isWorked, onProblem };
 }
 
 function problemTo(post: OpenEngineOptions['post']): (text: string) => void {
