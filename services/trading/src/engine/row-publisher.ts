@@ -110,9 +110,7 @@ export class RowPublisher {
     for (const instrument of instruments) this.#moved.add(instrument);
   }
 
-  isWorked(instrument: number): boolean {
-    return this.#byInstrument.idsOn(instrument).size > 0;
-  }
+  readonly isWorked = (instrument: number): boolean => this.#byInstrument.idsOn(instrument).size > 0;
 
   /** Publishes exactly these books with the markets. */
   watchDepth(symbols: readonly string[]): void {
