@@ -25,7 +25,7 @@ async function setUp() {
   };
   const tables = createTopicTables();
   const errors: unknown[] = [];
-  const watch = new AuditWatch({ onLeft: () => undefined, later: () => () => undefined });
+  const watch = new AuditWatch({ onLeft: () => undefined, soon: queueMicrotask, later: () => () => undefined });
   watch.tellTo((version) => setImmediate(() => watch.heard(version)));
   const source = withAuditHistory(orderSources(tables).audit, {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only queries are asked of it.

@@ -5,8 +5,10 @@ function setUp() {
   const left: number[] = [];
   const told: (readonly number[])[] = [];
   const waits: (() => void)[] = [];
+  const held: { tells: (() => void)[] | null } = { tells: null };
   const watch = new AuditWatch({
     onLeft: (id) => left.push(id),
+    soon: (run) => (held.tells === null ? run() : held.tells.push(run)),
     later: (run) => {
       waits.push(run);
       return () => void waits.splice(waits.indexOf(run), 1);
@@ -18,7 +20,14 @@ function setUp() {
   const look = (parentId: number, who = 'A') => watch.add(parentId, () => reads.push(`${who} ${parentId}`));
   /** The engine has heard everything so far. */
   const engineHears = (): void => watch.heard(told.length);
-  return { watch, told, left, waits, reads, look, engineHears, start };
+  /** Everything within is told together. */
+  const together = (work: () => void): void => {
+    held.tells = [];
+    work();
+    for (const tell of held.tells) tell();
+    held.tells = null;
+  };
+  return { watch, told, left, waits, reads, look, engineHears, start, together };
 }
 
 it("reads an order's journal after the engine publishes its new steps, so that none falls between", () => {
@@ -41,6 +50,18 @@ it('an answer to an earlier list says nothing about an order that was added sinc
   expect(reads).toEqual([]);
   watch.heard(told.length);
   expect(reads).toEqual(['A 7', 'A 8']);
+});
+
+it('tells a list of orders at once, and an answer from before says nothing about it', () => {
+  const { watch, told, reads, look, together, engineHears } = setUp();
+  together(() => {
+    for (let id = 1; id <= 500; id += 1) look(id);
+    watch.heard(told.length + 1);
+  });
+  expect(told).toHaveLength(2);
+  expect(reads).toEqual([]);
+  engineHears();
+  expect(reads).toHaveLength(500);
 });
 
 it('shows what the journal has while the engine is away, and reads again when it is back', () => {

@@ -7,6 +7,8 @@ const MAX_STAYING = 1_000;
 export type AuditWatchOptions = {
   /** Nobody looks at the order any more. */
   readonly onLeft: (parentId: number) => void;
+  /** Runs after the current work, so that a list of orders is told at once. */
+  readonly soon: (run: () => void) => void;
   /** Runs later, and returns what takes it back. */
   readonly later: (run: () => void, ms: number) => () => void;
 };
@@ -30,6 +32,7 @@ export class AuditWatch {
   #tell: (version: number, parentIds: readonly number[]) => void = () => undefined;
   #version = 0;
   #staying = 0;
+  #isTelling = false;
 
   constructor(options: AuditWatchOptions) {
     this.#options = options;
@@ -39,18 +42,18 @@ export class AuditWatch {
   tellTo(tell: (version: number, parentIds: readonly number[]) => void): void {
     this.#tell = tell;
     for (const watched of this.#watched.values()) watched.isLive = false;
-    this.#tellAll();
+    this.#changed();
   }
 
   /** Calls `read` when the order's journal is to be read, once or more often. Returns how to stop. */
   add(parentId: number, read: () => void): () => void {
     const known = this.#watched.get(parentId);
-    const watched = known ?? { readers: new Set(), isLive: false, version: 0, stay: null };
+    const watched = known ?? { readers: new Set(), isLive: false, version: Number.POSITIVE_INFINITY, stay: null };
     watched.readers.add(read);
     this.#stopStaying(watched);
     if (known === undefined) {
       this.#watched.set(parentId, watched);
-      this.#tellAll();
+      this.#changed();
     }
     if (watched.isLive) read();
     const giveUp = this.#options.later(() => {
@@ -93,13 +96,18 @@ export class AuditWatch {
 
   #drop(parentId: number): void {
     this.#watched.delete(parentId);
-    this.#tellAll();
+    this.#changed();
     this.#options.onLeft(parentId);
   }
 
-  #tellAll(): void {
-    this.#version += 1;
-    for (const watched of this.#watched.values()) if (!watched.isLive) watched.version = this.#version;
-    this.#tell(this.#version, [...this.#watched.keys()]);
+  #changed(): void {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    this.#options.soon(() => {
+      this.#isTelling = false;
+      this.#version += 1;
+      for (const watched of this.#watched.values()) if (!watched.isLive) watched.version = this.#version;
+      this.#tell(this.#version, [...this.#watched.keys()]);
+    });
   }
 }

@@ -89,7 +89,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     logger,
     wait,
   });
-  const auditWatch = new AuditWatch({ onLeft: (id) => removeFamily(tables.audit, id), later });
+  const auditWatch = new AuditWatch({ onLeft: (id) => removeFamily(tables.audit, id), soon: queueMicrotask, later });
   const taken = () => supervisor.send({ kind: 'rows-taken' });
   const use = accountUseOf(options);
   const health = new DeskHealth({ isEngineUp: () => supervisor.isUp, registry, nowMs });
