@@ -47,6 +47,8 @@ export type ServiceApp = FastifyInstance<
 >;
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** The default of ten seconds ended a start on a machine that had much else to do. */
+const PLUGIN_TIMEOUT_MS = 120_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** A Fastify app with the common setup of all services. The caller adds routes and plugins. */
@@ -57,6 +59,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     trustProxy: options.trustProxy ?? false,
     bodyLimit: options.bodyLimitBytes ?? MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     // A client's request id could confuse the log.
     requestIdHeader: false,
     logController: new RequestLog(),

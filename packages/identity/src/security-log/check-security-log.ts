@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@meridian/storage/database';
 import { transaction } from '@meridian/storage/transaction';
+import { sql } from 'kysely';
 import type { Db } from '../identity-context.ts';
 import { type ChainedEvent, CHAIN_START, hashOf, isSealed, LOG_CUT } from './chain.ts';
 
@@ -22,9 +23,9 @@ const MAX_LISTED = 100;
 
 /** Reads the whole chain and tells where it was changed: rows that differ, rows that are gone, rows put in. */
 export async function checkSecurityLog(database: OpenDatabase, key: Uint8Array): Promise<LogCheck> {
-  return transaction(database, async ({ db, client }) => {
+  return transaction(database, async ({ db }) => {
     // One moment for all pages, because events are sealed and removed meanwhile.
-    await client.query('set transaction isolation level repeatable read, read only');
+    await sql`set transaction isolation level repeatable read, read only`.execute(db);
     const cut = await newestCut(db);
     const walk = new ChainWalk(key, cut);
     await walk.refuseReturned(db);

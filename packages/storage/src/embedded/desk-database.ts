@@ -35,11 +35,11 @@ export async function ensureDeskDatabase(port: number, superuserPassword: string
     if (rows[0] === undefined) await client.query(`create database ${DATABASE_NAME} owner ${DESK_ROLE}`);
     else if (rows[0].owner !== DESK_ROLE) await client.query(`alter database ${DATABASE_NAME} owner to ${DESK_ROLE}`);
   });
-  await asSuperuser(serverUrl(port, superuserPassword, DATABASE_NAME), (client) => client.query(HAND_OVER));
+  await asSuperuser(serverUrl(port, superuserPassword, DATABASE_NAME), (client) => client.query(HAND_OVER_SQL));
 }
 
 /** One transaction. `reassign owned` would be shorter, but refuses the role that initialised the cluster. */
-const HAND_OVER = `
+const HAND_OVER_SQL = `
 do $$
 declare
   command text;

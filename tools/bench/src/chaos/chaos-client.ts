@@ -12,6 +12,8 @@ export type Answer = {
 };
 
 const MAX_ANSWER_MS = 20_000;
+/** A busy machine is no fault. */
+const MAX_SIGN_IN_MS = 60_000;
 
 /** A client of the live socket that gives commands and counts rows. */
 export class ChaosClient {
@@ -41,7 +43,7 @@ export class ChaosClient {
         password: DEMO_PASSWORD,
       }),
     );
-    const limit = setTimeout(() => client.#loggedIn.resolve(false), MAX_ANSWER_MS);
+    const limit = setTimeout(() => client.#loggedIn.resolve(false), MAX_SIGN_IN_MS);
     const isIn = await client.#loggedIn.promise;
     clearTimeout(limit);
     if (isIn) return client;

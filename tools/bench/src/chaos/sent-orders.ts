@@ -9,11 +9,12 @@ export const countAcknowledged = (sent: readonly Sent[]): number => sent.filter(
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Sends orders one after another. In the middle a fault strikes. */
+/** Sends orders one after another. In the middle a fault strikes. Ends early when so many were not acknowledged. */
 export async function sendOrders(
   world: ChaosWorld,
   count: number,
   fault?: () => Promise<unknown>,
+  maxRefused = count,
 ): Promise<readonly Sent[]> {
   const client = await ChaosClient.signIn(world.url, 'trader');
   if (client === null) throw new Error('the trader cannot sign in');
@@ -24,6 +25,7 @@ export async function sendOrders(
     const id = `chaos-${process.pid}-${performance.now()}`;
     sent.push({ id, order: orderIn(await client.give(id, 'order.new', stagedOrder())) });
     if (client.socket.readyState !== client.socket.OPEN) break;
+    if (sent.length - countAcknowledged(sent) >= maxRefused) break;
   }
   await striking;
   client.close();
