@@ -32,9 +32,9 @@ export function nightRiskDays({ openingLots }: Pick<WorkPlan, 'openingLots'>, { 
 }
 
 /** How far an auction's price may be from the indicative one, in daily moves over the root of its share of a day. */
-const CALL_NOISE_OF_ROOT_SHARE = 0.24;
+const CALL_NOISE_OF_ROOT_SHARE = 0.21;
 /** The price falls on one tick or the next, before and after. */
-const CALL_NOISE_TICKS = 1;
+const CALL_NOISE_TICKS = 1.25;
 
 /** Standard deviation of the opening price because of interest that is not visible yet. */
 export function callNoise({ openingLots }: Pick<WorkPlan, 'openingLots'>, market: EstimateMarket): number {

@@ -4,7 +4,7 @@ import { sum } from '../sum.ts';
 /** Fills fall on one tick or the next, so the uncertainty is at least this part of the spread. */
 export const QUOTE_NOISE_SPREADS = 0.4;
 /** The mid of a calendar spread also strays from the difference of its legs. */
-export const CALENDAR_NOISE_SPREADS = 0.5;
+export const CALENDAR_NOISE_SPREADS = 0.45;
 
 /** The market risk of an even schedule, in the unit of sigma. `days` are volume time. */
 export function timingRisk(sigma: number, days: number): number | null {

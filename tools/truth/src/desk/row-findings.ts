@@ -5,6 +5,9 @@ import type { Instrument } from '@meridian/trading/reference/instrument';
 import type { VenueFill } from '@meridian/trading/venues/venue-port';
 import type { FillLedger } from './fill-ledger.ts';
 
+/** Others have names like MKT07. */
+const MARKET_OWNER = /^MKT\d\d$/;
+
 type Desk = Awaited<ReturnType<typeof openSimulatedDesk>>;
 type ExecutionRow = ReturnType<Desk['executionRows']>[number]['row'];
 
@@ -51,6 +54,12 @@ function shortfallGapCents(desk: Desk, id: number): number | null {
   return Math.abs(100 * (shortfall_usd - parts.reduce((sum, part) => sum + part, 0)));
 }
 
+/** Lots that met another order of the desk while they rested. The tape names the taker alone. */
+function metOwnLots(fills: readonly VenueFill[]): number {
+  const own = fills.filter(({ liquidity, contraOwner }) => liquidity === 'add' && !MARKET_OWNER.test(contraOwner));
+  return own.reduce((sum, { lots }) => sum + lots, 0);
+}
+
 export function rowFindings(desk: Desk, id: number, ledger: FillLedger, prints: OwnPrints): RowFindings {
   const rows = desk.executionRows(id);
   const instrumentOf = (childId: number) => desk.instruments[desk.orders.child(childId).terms.instrument];
@@ -59,7 +68,8 @@ export function rowFindings(desk: Desk, id: number, ledger: FillLedger, prints: 
       if (first === undefined) return false;
       const lotSize = instrumentOf(first.childId)?.lotSize ?? Number.NaN;
       const lots = [first, ...others].reduce((sum, { row }) => sum + row.last_fill_qty / lotSize, 0);
-      return Math.round(lots) !== prints.lotsOf(first.childId, first.row.last_market ?? '');
+      const printed = prints.lotsOf(first.childId, first.row.last_market ?? '');
+      return Math.round(lots) !== printed + metOwnLots(ledger.of([first.childId]));
     },
   );
   const otherSnaps = rows.filter(({ childId, row }) => {
