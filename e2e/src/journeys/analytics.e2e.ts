@@ -25,9 +25,9 @@ function column(lines: readonly string[], name: string): readonly number[] {
   return rows.map((row) => Number(row.split(',')[at]));
 }
 
+const OWNED = { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE' };
 const FILL = {
-  account: 'ALDGATE',
-  alloc_account: 'ALDGATE-CORE',
+  ...OWNED,
   asset_class: 'EQUITY',
   asset_sub_class: null,
   leg_type: null,
@@ -44,7 +44,7 @@ const FILL = {
   mid_after_300s: 99.97,
 } as const;
 
-/** Forty fills at one venue and two at another, the day before yesterday. */
+/** Forty fills at one venue and two at another, the day before yesterday. Today's fills are at other venues. */
 async function writeFills(dataDir: string): Promise<void> {
   const writer = await openHistoryWriter({ dir: join(dataDir, 'history'), memoryLimitMb: 128, threads: 1 });
   const day = await writer.begin(new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10), 'journey');
@@ -54,10 +54,14 @@ async function writeFills(dataDir: string): Promise<void> {
       exchange_symbol: `S${at}`,
       strat: at % 2 === 0 ? 'vwap' : 'pov',
       liquidity: 'add',
-      last_market: at < 40 ? 'XNAS' : 'XNYS',
+      last_market: at < 40 ? 'XPHL' : 'XBOS',
     }),
   );
   day.append('executions', fills);
+  const parents = ['vwap', 'pov'].map((strat) =>
+    sampleRow('parent_orders', { ...OWNED, strat, country: 'US', asset_class: 'EQUITY', filled_qty: 100 }),
+  );
+  day.append('parent_orders', parents);
   await day.commit();
   await writer.close();
 }
@@ -87,14 +91,25 @@ test('the execution summary adds up and opens its orders; venues say what is too
 
   await page.goto('/trade-analitycs/venues?days=5');
   const venues = page.getByRole('table', { name: 'Venues' });
-  await expect(venues.getByRole('row', { name: /^XNAS/ })).toBeVisible();
-  await expect(venues.getByRole('row', { name: /^XNYS/ })).toContainText('Too few to tell');
+  await expect(venues.getByRole('row', { name: /^XPHL/ })).toBeVisible();
+  await expect(venues.getByRole('row', { name: /^XBOS/ })).toContainText('Too few to tell');
   await expectAccessible(page, 'venue analytics');
   await page.getByRole('combobox', { name: 'Strategy' }).selectOption('pov');
   await expect(page).toHaveURL(/strat=pov/);
-  await expect(venues.getByRole('row', { name: /^XNAS/ })).toContainText('Too few to tell');
+  await expect(venues.getByRole('row', { name: /^XPHL/ })).toContainText('Too few to tell');
   await page.getByRole('combobox', { name: 'Strategy' }).selectOption('');
-  await expect(venues.getByRole('row', { name: /^XNAS/ })).not.toContainText('Too few to tell');
+  await expect(venues.getByRole('row', { name: /^XPHL/ })).not.toContainText('Too few to tell');
+  await page.getByRole('button', { name: 'Thresholds' }).click();
+  const thresholds = page.getByRole('dialog', { name: 'Toxicity thresholds' });
+  await thresholds.getByRole('textbox', { name: 'Fair from' }).fill('0.6');
+  await expect(thresholds.getByRole('alert')).toHaveText('Fair must be below Watch, and Watch below Toxic');
+  await thresholds.getByRole('textbox', { name: 'Fair from' }).fill('0.05');
+  await thresholds.getByRole('button', { name: 'Save thresholds' }).click();
+  await expect(venues.getByRole('columnheader', { name: 'Reading' })).toHaveAttribute('title', /^Good below 0.05 half/);
+  const every = page.getByRole('region', { name: 'Every venue' });
+  await every.getByRole('button', { name: 'Every venue as a table' }).click();
+  await expect(every.getByRole('row', { name: /^XPHL/ })).toBeVisible();
+  await every.getByRole('button', { name: 'Every venue as a table' }).click();
   const saved = await savedLines(page);
   const [all = 0, ...each] = column(saved, 'Fills').toReversed();
   expect(each.reduce((sum, fills) => sum + fills, 0)).toBe(all);

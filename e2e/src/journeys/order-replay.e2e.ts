@@ -47,12 +47,14 @@ test('a finished order is played back, and a link to one of its fills opens at t
   await page.getByRole('button', { name: 'Replay', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Order replay' })).toBeVisible();
   await expect(figure(page, 'Filled')).toHaveText('0');
+  await expect(figure(page, 'Own avg')).toHaveText('–');
 
   await page.keyboard.press('f');
   await expect(moment(page)).toHaveAttribute('data-moment', String(fillMs));
   await expect(figure(page, 'Filled')).not.toHaveText('0');
   const side = page.getByRole('complementary', { name: 'The order at this moment' });
   await expect(side.getByText(/^Last fill [\d,]+ at [\d.]+/)).toBeVisible();
+  await expect(side.getByText(/^five levels at /)).toBeVisible();
   await expect(page.getByText('Loading the market…')).toHaveCount(0);
   await expect(page.getByText('The market of that day was not recorded.')).toHaveCount(0);
   await expect(page.getByText(/^[1-9][\d,]* quotes$/)).toBeVisible();
@@ -76,6 +78,11 @@ test('a finished order is played back, and a link to one of its fills opens at t
   await colleague.goto(link);
   await expect(moment(colleague)).toHaveAttribute('data-moment', String(fillMs));
   await expect(figure(colleague, 'Filled')).toHaveText(filled ?? '');
+
+  await page.keyboard.press(']');
+  await expect.poll(() => new URL(page.url()).searchParams.get('order')).not.toBe(String(id));
+  await page.getByRole('button', { name: 'Previous order' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(String(id));
 
   await colleague.keyboard.press('End');
   await colleague.keyboard.press(' ');

@@ -81,7 +81,12 @@ test('an order is estimated by size, its charts are read and saved, and a failin
   expect((await contentOf(png)).subarray(1, 4).toString()).toBe('PNG');
   await page.getByRole('button', { name: 'PDF' }).click();
   const pdf = await downloaded(page, () => page.getByRole('menuitem', { name: 'Portrait' }).click());
-  expect((await contentOf(pdf)).toString('latin1')).toContain('/MediaBox [0 0 595 842]');
+  const page1 = (await contentOf(pdf)).toString('latin1');
+  expect(page1).toContain('/MediaBox [0 0 595 842]');
+  // Words and lines, not a picture of them.
+  expect(page1).toMatch(/\(Expected cost\) Tj/);
+  expect(page1.match(/ l$/gm)?.length ?? 0).toBeGreaterThan(20);
+  expect(page1).not.toContain('/Image');
 
   await page.route('**/api/stat-estimate/**', (route) => route.abort());
   await page.getByRole('tab', { name: 'Estimate against realised' }).click();

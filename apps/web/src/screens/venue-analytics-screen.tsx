@@ -109,7 +109,6 @@ function Venues() {
       actions={
         data === undefined ? undefined : (
           <>
-            <span>Computed {timeOfDay(data.computed_ms)}, fresh for 5 min</span>
             <Thresholds />
             <Button appearance="bordered" onClick={() => saveCsv(data, settings.tab)}>
               <DownloadIcon aria-hidden /> CSV
@@ -248,6 +247,7 @@ function VenueStatus({ data }: { readonly data: VenueAnalytics }) {
         {data.from} to {data.until}
       </span>
       <span>{todayText(data)}</span>
+      <span>Computed {timeOfDay(data.computed_ms)}, fresh for 5 min</span>
     </>
   );
 }

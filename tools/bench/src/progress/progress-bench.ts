@@ -48,6 +48,7 @@ export const progressBench: Bench = {
     for (let id = 1; id <= ORDERS; id += 1) parents.upsert(orderRow(id, 400));
     say(`${ORDERS.toLocaleString('en-US')} orders are in the table`);
     const steps: number[] = [];
+    const worked: number[] = [];
     const changes: number[] = [];
     let bytes = 0;
     for (let step = 1; step <= STEPS; step += 1) {
@@ -58,12 +59,17 @@ export const progressBench: Bench = {
       for (const row of changed) parents.upsert(row);
       const began = performance.now();
       changes.push(began - moved);
+      const used = process.threadCpuUsage();
       bytes = JSON.stringify(progressSummary({ costs, parents }, SCOPE, ALL)).length;
       steps.push(performance.now() - began);
+      const { user, system } = process.threadCpuUsage(used);
+      worked.push((user + system) / 1_000);
     }
     const sorted = sortedNumbers(steps);
     return Promise.resolve([
       { name: 'a step, p99', value: percentile(sorted, 0.99), unit: 'ms', budget: { bound: 'at most', value: 50 } },
+      // On a machine that does other work, too, this says more than the clock.
+      { name: 'a step, processor, p99', value: percentile(sortedNumbers(worked), 0.99), unit: 'ms' },
       { name: 'a step, median', value: percentile(sorted, 0.5), unit: 'ms' },
       {
         name: `${CHANGED.toLocaleString('en-US')} changes, median`,

@@ -67,7 +67,7 @@ export function PreTradeTable(props: PreTradeTableProps) {
             </th>
             <th scope="col">Vol %</th>
             <th scope="col">Exp. cost {word}</th>
-            <th scope="col" data-text="">
+            <th scope="col" data-text="" data-wide="">
               50 and 80% range
             </th>
             <th scope="col">80% {word}</th>
@@ -173,7 +173,7 @@ function FigureCells({ row, unit, scale, most }: FigureCellsProps) {
       <td data-wide="">{formatQuantity(order.avg_depth === null ? null : Math.round(order.avg_depth))}</td>
       <td>{formatFixed(order.volatility, 1)}</td>
       <td data-strong="">{amountText(plan.cost, unit)}</td>
-      <td data-text="">
+      <td data-text="" data-wide="">
         <CostRangeBar
           mean={amountIn(plan.cost, unit)}
           ranges={plan.ranges

@@ -28,7 +28,7 @@ export function TotalsLine({ view, unit, scale }: TotalsProps) {
         <td data-wide="" aria-hidden="true" />
         <td aria-hidden="true" />
         <td>{text(total.costUsd)}</td>
-        <td data-text="">
+        <td data-text="" data-wide="">
           <CostRangeBar mean={inUnit(total.costUsd)} ranges={[{ low, high }]} scale={scale} />
         </td>
         <td>
