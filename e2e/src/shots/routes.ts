@@ -54,6 +54,13 @@ async function openAnalytics(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Progress' }).click();
 }
 
+async function openReplay(page: Page): Promise<void> {
+  await openAnalytics(page);
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  await page.keyboard.press('End');
+  await page.getByText(/^five levels at /).waitFor({ timeout: 30_000 });
+}
+
 async function compareWays(page: Page): Promise<void> {
   await page.getByText('Hypothetical', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Instrument' }).fill('MSFT');
@@ -96,6 +103,7 @@ export const shots: readonly Shot[] = [
   { name: 'stuck-orders', path: '/trade-analitycs/summary', as: 'trader' },
   { name: 'stuck-child-orders', path: '/trade-analitycs/summary/executions?level=child', as: 'trader' },
   { name: 'execution-summary', path: '/trade-analitycs/progress?status=all&units=bps,usd', as: 'trader' },
+  { name: 'order-replay', path: '/', as: 'trader', prepare: openReplay },
   { name: 'pre-trade', path: `/trade-analitycs/pre-trade?${DRAFTS}`, as: 'trader' },
   { name: 'venue-analytics', path: '/trade-analitycs/venues', as: 'trader' },
   { name: 'transaction-cost', path: '/trade-analitycs/transaction-cost?asset=FUTURE', as: 'trader' },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeHistoryFolder } from '@meridian/history/testing';
 import { stateAt } from '@meridian/domain/replay/replay-state';
 import {
+  readReplayBook,
   readReplayMarket,
   readReplayOrder,
   type ReplayMarketData,
@@ -51,8 +52,10 @@ afterAll(async () => {
   await folder.remove();
 });
 
-async function order(of: SocketUser, after = 0): Promise<ReplayOrderData> {
-  const { data, message } = await of.give('replay.order', { parent_order_numeric_id: id, after });
+const of = (parentId: number) => ({ parent_order_numeric_id: parentId });
+
+async function order(asking: SocketUser, after = 0): Promise<ReplayOrderData> {
+  const { data, message } = await asking.give('replay.order', { parent_order_numeric_id: id, after });
   const read = readReplayOrder(data);
   if (read === null) throw new Error(message);
   return read;
@@ -84,6 +87,9 @@ describe('[LS74] the replay of an order', () => {
     const seen = await market();
     expect(seen).toMatchObject({ is_recorded: true, next_ms: null });
     expect(seen.market.quotes.at_ms.length).toBeGreaterThan(0);
+    const book = readReplayBook((await user.give('replay.book', { ...of(id), at_ms: seen.until_ms })).data);
+    expect(book?.levels).toHaveLength(5);
+    expect(seen.until_ms - (book?.at_ms ?? 0)).toBeLessThan(15_000);
     const later = await market(seen.until_ms + 1);
     expect(later.market.quotes.at_ms.every((ms) => ms > seen.until_ms)).toBe(true);
   });
@@ -120,7 +126,8 @@ describe('[LS74] the replay of an order', () => {
     );
     expect(gates.length).toBeGreaterThan(0);
     expect(gates.every(({ queue, adverse_ticks }) => queue === null && adverse_ticks === null)).toBe(true);
-    expect(await without.give('replay.market', { parent_order_numeric_id: id })).toMatchObject({ ok: false });
+    expect(await without.give('replay.market', of(id))).toMatchObject({ ok: false });
+    expect(await without.give('replay.book', { ...of(id), at_ms: 1 })).toMatchObject({ ok: false });
   });
 
   it('does not exist for users of other accounts', async () => {
@@ -128,6 +135,7 @@ describe('[LS74] the replay of an order', () => {
     const args = { parent_order_numeric_id: id };
     expect(await stranger.give('replay.order', args)).toMatchObject({ ok: false, code: 'not-found' });
     expect(await stranger.give('replay.market', args)).toMatchObject({ ok: false, code: 'not-found' });
+    expect(await stranger.give('replay.book', { ...args, at_ms: 1 })).toMatchObject({ code: 'not-found' });
     expect(await user.give('replay.order', { parent_order_numeric_id: 999_999 })).toMatchObject({ code: 'not-found' });
   });
 });
