@@ -220,7 +220,7 @@ const past = fc
   .array(anOrder, { minLength: 30, maxLength: 120 })
   .map((orders) => orders.map((order, index) => ({ ...order, id: index + 1 })));
 /** Each run writes days; a failing one is not made smaller, which would take minutes. */
-const RUNS = { numRuns: 4, endOnFailure: true };
+const RUNS = { numRuns: 3, endOnFailure: true };
 const SLOW_MS = 60_000;
 
 describe('stitched orders from DuckDB and by a plain loop', () => {
