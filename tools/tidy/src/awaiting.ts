@@ -17,6 +17,5 @@ export const awaited: readonly string[] = [
   // Spreads and markouts of single fills, for the replay of an order.
   'packages/tca/src/benchmarks/spreads.ts',
   // Screens of analytics and configuration, and the calls that neither service answers yet.
-  'apps/web/src/live/grid-context.tsx#useLocalGrid',
   'packages/protocol/src/rest/all-calls.ts',
 ];
