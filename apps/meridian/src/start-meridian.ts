@@ -55,9 +55,10 @@ type Opened = (name: string, close: () => Promise<void>) => void;
 async function open({ environment, options, logger, nowMs }: MeridianOptions, opened: Opened): Promise<string> {
   const { dataDir, isProd, hasDemo, serverTimeZone, stuckAfterMs } = environment;
   refuseMissingPage();
-  const storage = await openStorage(environment, logger, nowMs);
-  const { database, reads } = storage;
-  opened('database', () => storage.close());
+  const opening = openStorage(environment, logger, nowMs);
+  // Known before it is open, so that a signal during the start leaves no database behind.
+  opened('database', async () => (await opening.catch(() => null))?.close());
+  const { database, reads } = await opening;
 
   const secret = environment.jwtSecret ?? (await signingSecret(dataDir));
   if (isProd) await refuseDemoUsers(database);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startTestDatabase } from '@meridian/storage/testing';
 import { expect, test } from '@playwright/test';
-import { cutOffStart, runMeridianProgram, startMeridianProcess } from '../world/meridian-process.ts';
+import { cutOffStart, runMeridianProgram, startMeridianProcess, stopDuringStart } from '../world/meridian-process.ts';
 import { demoEmail, demoPassword } from '../world/sign-in.ts';
 
 const main = 'apps/meridian/src/main.ts';
@@ -67,6 +67,12 @@ test('recovers from a first start that was cut off', async () => {
   const whole = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir });
   expect((await logIn(whole.url, demoEmail('admin'), demoPassword)).status).toBe(200);
   await whole.stop();
+});
+
+test('a signal during the start ends it and leaves no database behind', async () => {
+  const { code, databasePid } = await stopDuringStart({ ...quiet, DATA_DIR: dataDir });
+  expect(code).toBe(0);
+  expect(() => process.kill(databasePid, 0)).toThrow('ESRCH');
 });
 
 test('says plainly that the port is taken', async () => {

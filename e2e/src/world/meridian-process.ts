@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -101,4 +102,20 @@ export async function cutOffStart(settings: MeridianSettings, afterMs: number): 
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   child.kill('SIGKILL');
   await ended(child);
+}
+
+/** Starts the product, asks it to close as soon as its database runs, and gives the exit code and the database's id. */
+export async function stopDuringStart(
+  settings: MeridianSettings & { readonly DATA_DIR: string },
+): Promise<{ readonly code: number | null; readonly databasePid: number }> {
+  const child = spawnMeridian('apps/meridian/src/main.ts', ARGUMENTS.none, settings);
+  collect(child);
+  let databasePid = 0;
+  while (databasePid === 0 && child.exitCode === null) {
+    const file = await readFile(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+    databasePid = Number(file.split('\n')[0]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  child.kill('SIGTERM');
+  return { code: await ended(child), databasePid };
 }
