@@ -2,6 +2,20 @@ import { buildWebIfNeeded } from './build-web.mjs';
 import { installWhatIsMissing, projectNode } from './install.mjs';
 import { compileCache, run } from './run.mjs';
 
+const LOOK_EVERY_MS = 500;
+
+/** Ends in good order when npm is ended alone: npm tells its shell, which goes without a word to us. */
+function endWithParent() {
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_EVERY_MS);
+  looking.unref();
+}
+
+endWithParent();
 await installWhatIsMissing();
 await buildWebIfNeeded();
 // The IPC channel tells the server when this process is gone, so that kill -9 of the starter leaves nothing behind.
