@@ -12,11 +12,11 @@ const FAR_LEGS = 'FESXH27 FSMIH27 NIYH27 FGBLH27 ZNH27 ZFH27 6EH27 6JH27 ZCH27 Z
 const SPREADS = FUTURES.map((near, at) => `${near}-${FAR_LEGS[at]}`);
 const AUCTION_SYMBOLS = 'T VZ KO CSCO INTC VOD ZBZ26 RBF27 HSIF27'.split(' ');
 const SYMBOLS = [...SHARES, ...FUTURES, ...FAR_LEGS, ...SPREADS];
-/** A life has a volatility and a market of its own: days of one life are wild or calm together, so there are many lives. */
-const DAYS_OF_A_LIFE = 2;
+/** Days of one life are wild or calm together, so that two of them say little more than one. */
+const DAYS_OF_A_LIFE = 1;
 /** Every third life is lived without orders, too, to see what orders did. */
 const COMPARED_EVERY = 3;
-const MAX_LIVES = 48;
+const MAX_LIVES = 96;
 const ENOUGH_RATES = 100;
 const ENOUGH_FILLS = 5_000;
 
