@@ -10,8 +10,8 @@ type PaidByStrategy = Readonly<Partial<Record<StrategyName, number>>>;
  * by `npm run truth`.
  */
 const SPREADS_PAID: Readonly<Record<AssetClass, PaidByStrategy>> = {
-  EQUITY: { vwap: -0.44, twap: 0.22, pov: -0.1, optimal: -0.38, lqseek: 0.2, close: 0 },
-  FUTURE: { vwap: -0.52, twap: 0.05, pov: -0.14, optimal: -0.54, close: -0.05, 'calendar-spread': -0.36 },
+  EQUITY: { vwap: -0.4, twap: 0.23, pov: -0.06, optimal: -0.38, lqseek: 0.21, close: 0 },
+  FUTURE: { vwap: -0.57, twap: 0, pov: -0.19, optimal: -0.55, close: -0.05, 'calendar-spread': -0.4 },
 };
 
 /** In spreads: negative is earned. */

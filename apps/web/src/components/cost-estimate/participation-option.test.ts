@@ -42,7 +42,7 @@ describe('the curve of participation', () => {
   it('says the figures of the point that is looked at', () => {
     const { formatter } = optionAt(0.1)['tooltip'] as { formatter: (at: readonly { dataIndex: number }[]) => string };
     expect(formatter([{ dataIndex: 19 }])).toMatch(
-      /^<b>10% of the volume<\/b><br>Cost 15\.6 bps<br>80% range −37\.1 to 68\.3<br>Risk 41\.1 bps$/,
+      /^<b>10% of the volume<\/b><br>Cost 15\.7 bps<br>80% range −37\.0 to 68\.4<br>Risk 41\.1 bps$/,
     );
     expect(formatter([])).toBe('');
   });
