@@ -58,6 +58,11 @@ async function send(order: object = {}) {
   return one.give('order.new', { ...ORDER, order_qty: sizes, ...order });
 }
 
+/** The use of limits is told once a second, so refusals may be there before the new version. */
+function isChangedUse({ key, rejects, version }: Readonly<Record<string, unknown>>): boolean {
+  return key === 'ALDGATE|' && Number(rejects) >= 3 && version === 2;
+}
+
 describe('a changed limit', () => {
   it('binds the next order, whether it is of the allocation account or of the whole one', async () => {
     expect((await send()).ok).toBe(true);
@@ -87,9 +92,8 @@ describe('a changed limit', () => {
           findings: [{ level: 'error', code: 'account-limit' }],
         },
       ]);
-    const whole = await one.see('account_use', {}, ({ key, rejects }) => key === 'ALDGATE|' && Number(rejects) >= 3);
+    const whole = await one.see('account_use', {}, isChangedUse);
     // Those that were sent before the engine had read the change count as well.
-    expect(whole).toMatchObject({ version: 2 });
     expect(whole['orders']).toBeGreaterThanOrEqual(2);
     expect(whole['largest_order_qty']).toBeGreaterThanOrEqual(1_001);
     expect(whole['gross_usd']).toBeGreaterThan(0);
