@@ -3,6 +3,7 @@ import { blotterBench } from './blotter/blotter-bench.ts';
 import { deskBench } from './desk/desk-bench.ts';
 import { dryRunBench } from './dry-run/dry-run-bench.ts';
 import { fanoutBench } from './fanout/fanout-bench.ts';
+import { firstRowBench } from './first-row/first-row-bench.ts';
 import { kernelBench } from './kernel/kernel-bench.ts';
 import { marketIntelligenceBench } from './market-intelligence/market-intelligence-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
@@ -20,6 +21,7 @@ export const BENCHES: readonly Bench[] = [
   simulatorBench,
   fanoutBench,
   blotterBench,
+  firstRowBench,
   dryRunBench,
   progressBench,
   replayBench,

@@ -1,6 +1,7 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Bench, Figure, Say } from '../bench.ts';
 import { type Harness, startHarness } from './harness.ts';
+import { openBrowser } from '../support/open-browser.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';
 
 const ROWS = [2_000, 20_000, 100_000] as const;
@@ -17,24 +18,13 @@ const CANVAS = 'Glide Data Grid';
 /** At most this much more than the canvas grid, which has no text, selection or reader. */
 const CANVAS_RATIO = 1.2;
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** The whole blotter under load, beside the grid that most desks would take: the same rows, changes, sort and window. */
 export const blotterBench: Bench = {
   name: 'blotter',
   about: `our grid, ${RIVAL} (client-side, asynchronous transactions, delta sort) and ${CANVAS} (canvas, our worker), live sort by the last price`,
   run: async (say) => {
     const harness = await startHarness();
-    const executablePath = process.env['CHROMIUM_PATH'];
-    const browser = await chromium.launch({ args: ARGUMENTS, ...(executablePath !== undefined && { executablePath }) });
+    const browser = await openBrowser();
     try {
       const figures: Figure[] = [];
       for (const load of ROWS.flatMap((rows) => RATES.map((rate) => ({ rows, rate })))) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bench, Figure, Say } from '../bench.ts';
 import { hear } from '../support/hear.ts';
 import type { ClientsJob, FromClients, Gaps, Standing } from './desk-messages.ts';
-import { type Product, startProduct } from './product-process.ts';
+import { type Product, startProduct } from '../support/product-process.ts';
 import { residentMb, threadSeconds } from './thread-time.ts';
 
 const ORDERS = 20_000;

@@ -1,21 +1,12 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Bench } from '../bench.ts';
 import { startHarness } from '../blotter/harness.ts';
+import { openBrowser } from '../support/open-browser.ts';
 
 const EVENTS = 5_000;
 const WARM_UP_MS = 3_000;
 const MEASURE_MS = 8_000;
 const VIEWPORT = { width: 1600, height: 900 };
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 type Measured = { readonly seconds: number; readonly frames: number; readonly longTaskMs: number };
 
 /** An order of 5,000 events over 20,000 quotes, played at sixty times its speed. */
@@ -24,8 +15,7 @@ export const replayBench: Bench = {
   about: `an order of ${EVENTS.toLocaleString('en-US')} events played back at 60×, on the screen of the product`,
   run: async (say) => {
     const harness = await startHarness();
-    const executablePath = process.env['CHROMIUM_PATH'];
-    const browser = await chromium.launch({ args: ARGUMENTS, ...(executablePath !== undefined && { executablePath }) });
+    const browser = await openBrowser();
     try {
       const page = await browser.newPage({ viewport: VIEWPORT });
       await page.goto(`${harness.url}replay/index.html?events=${EVENTS}`);

@@ -14,6 +14,7 @@ export type Product = {
   readonly pid: number;
   /** Of the live socket. */
   readonly url: string;
+  readonly pageUrl: string;
   stop(): Promise<void>;
 };
 
@@ -34,7 +35,7 @@ export async function startProduct(args: readonly string[], profileFolder: strin
     child.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
-  return { pid: child.pid ?? 0, url: `${address.replace('http', 'ws')}/live`, stop };
+  return { pid: child.pid ?? 0, url: `${address.replace('http', 'ws')}/live`, pageUrl: address, stop };
 }
 
 function readyAddress(child: ChildProcess): Promise<string> {
