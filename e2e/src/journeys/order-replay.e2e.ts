@@ -81,6 +81,8 @@ test('a finished order is played back, and a link to one of its fills opens at t
 
   await page.keyboard.press(']');
   await expect.poll(() => new URL(page.url()).searchParams.get('order')).not.toBe(String(id));
+  // The address changes before the screen does.
+  await expect(moment(page)).not.toHaveAttribute('data-moment', String(fillMs));
   await page.getByRole('button', { name: 'Previous order' }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(String(id));
 

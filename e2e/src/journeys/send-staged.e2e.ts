@@ -24,7 +24,7 @@ test('staged orders get a strategy and their parameters many at once, and are se
   const panel = page.getByRole('complementary', { name: 'Send staged' });
   await expect(panel.getByText(/staged orders, 3 checked$/)).toBeVisible();
   await expect(panel.getByText('Choose a strategy')).toHaveCount(2);
-  await expect(panel.getByRole('row', { name: /JPM/ })).toHaveText(/POV.*7%/);
+  await expect(panel.getByRole('row', { name: `JPM ${ids[2]} ` })).toHaveText(/POV.*7%/);
   await expectAccessible(page, 'send staged', { within: 'aside' });
 
   await panel.getByRole('checkbox', { name: `JPM ${ids[2]}` }).uncheck();
@@ -33,7 +33,7 @@ test('staged orders get a strategy and their parameters many at once, and are se
   await expect(panel.getByText('Choose a strategy')).toHaveCount(0);
   await expect(panel.getByRole('button', { name: /^Undo changes to/ })).toHaveCount(2);
   await panel.getByRole('checkbox', { name: `JPM ${ids[2]}` }).check();
-  await expect(panel.getByRole('row', { name: /JPM/ })).toContainText(`ALDGATE / ALDGATE-CORE${desk.list}`);
+  await expect(panel.getByRole('row', { name: `JPM ${ids[2]} ` })).toContainText(`ALDGATE / ALDGATE-CORE${desk.list}`);
   await expect(panel.getByRole('row', { name: /MSFT/ })).toContainText('OK');
   await panel.getByLabel('Reason', { exact: true }).fill('Go');
   await panel.getByRole('button', { name: 'Send 3 staged orders' }).click();

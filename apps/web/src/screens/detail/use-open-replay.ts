@@ -28,5 +28,6 @@ async function rowsAround(handle: GridHandle, order: number): Promise<readonly n
   if (place.kind !== 'shown') return [];
   const first = Math.max(0, place.index - MAX_BESIDE);
   const keys = await handle.keys({ kind: 'range', first, last: place.index + MAX_BESIDE });
-  return keys.flatMap((key) => (typeof key === 'number' ? [key] : []));
+  // The head of an open section stands for its rows, which follow it.
+  return [...new Set(keys.flatMap((key) => (typeof key === 'number' ? [key] : [])))];
 }
