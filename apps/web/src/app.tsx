@@ -5,6 +5,7 @@ import { ApiProvider } from './api/api-context.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { ConfigProvider } from './config/config-context.tsx';
+import { watchLeaving } from './lib/leaving.ts';
 import { LiveProvider } from './live/live-context.tsx';
 import { createAppRouter } from './router.tsx';
 import type { Runtime } from './runtime.ts';
@@ -17,6 +18,8 @@ export function App({ runtime }: { readonly runtime: Runtime }) {
   const { config, api, live, session, storage } = runtime;
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(createAppRouter);
+
+  useEffect(() => watchLeaving(router), [router]);
 
   useEffect(
     () =>

@@ -5,6 +5,7 @@ import { LineChartIcon } from '@salt-ds/icons';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { miniOrder } from '../../features/market-data/mini/mini-order.ts';
 import { laterPart } from '../../lib/later-part.tsx';
+import { usePoppedOut } from '../../lib/pop-out.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useGridRecord } from '../../live/use-grid-record.ts';
 import { useSession } from '../../session/session-context.tsx';
@@ -38,7 +39,9 @@ export function LowerPane({ view, order, asset, parents, onView, onClear }: Lowe
   const changeSearch = useSearchChange();
   const isPermitted = useSession(selectHasMarketDataPermit);
   const shown = miniOrder(useGridRecord(parents, order));
-  const areRowsThere = useGridFact(parents, ({ status }) => status !== 'loading');
+  // In a window of its own there are no rows above it to wait for.
+  const isAlone = usePoppedOut() === 'bottom';
+  const areRowsThere = useGridFact(parents, ({ status }) => status !== 'loading') || isAlone;
   const isBeside = place === 'beside';
   const market =
     shown === null ? null : (

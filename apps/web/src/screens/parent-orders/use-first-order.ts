@@ -2,16 +2,15 @@ import { orderPhase } from '@meridian/domain/order-phase';
 import { isOrderStatus } from '@meridian/domain/order-status';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
+import { isLeaving } from '../../lib/leaving.ts';
 import { orderOf } from '../detail/order-address.ts';
 
 /** Opens the first working order once for each grid, unless the address names an order. */
 export function useFirstOrder(handle: GridHandle | null, open: (key: RowKey) => void): void {
   const isLive = useGridFact(handle, ({ status, displayed }) => status === 'live' && displayed > 0);
   const doneFor = useRef<GridHandle | null>(null);
-  const isLeaving = useLeaving();
   const openFirst = useEffectEvent(async (from: GridHandle) => {
     const key = await firstWorking(from);
     const isNamed = orderOf(new URLSearchParams(window.location.search)) !== null;
@@ -22,16 +21,6 @@ export function useFirstOrder(handle: GridHandle | null, open: (key: RowKey) => 
     doneFor.current = handle;
     void openFirst(handle);
   }, [handle, isLive]);
-}
-
-/** True while another screen is loading: a change of the address would cancel it. */
-function useLeaving(): () => boolean {
-  const { state } = useNavigation();
-  const latest = useRef(state);
-  useEffect(() => {
-    latest.current = state;
-  }, [state]);
-  return useCallback(() => latest.current !== 'idle', []);
 }
 
 /** The row below the header of the first section. */
