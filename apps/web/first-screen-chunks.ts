@@ -11,12 +11,15 @@ const GATE = [source('main.tsx'), source('pages/login-page.tsx')];
 /** The first screen after that. */
 const DESK = [source('layout/main-layout.tsx'), source('screens/home-screen.tsx')];
 
-/** Modules of libraries are left alone: their index files reach far more than a screen uses. */
-const isOwn = (id: string) => !id.includes('node_modules') && /\.(tsx?|css)$/.test(id);
+/**
+ * Modules of libraries are left alone: their index files reach far more than a screen uses. So are style sheets: ours
+ * must come after the library's, and only their order of import keeps them so.
+ */
+const isOwn = (id: string) => !id.includes('node_modules') && /\.tsx?$/.test(id);
 
 /**
- * Splits off what the first screens need, with its libraries. Split by what imports what, it would be more than a
- * hundred small files, which compress badly and are fetched one by one.
+ * Puts our modules that the first screens need into two files. Split by what imports what, they would be more than a
+ * hundred small ones, which compress badly and are fetched one by one.
  */
 export const firstScreenChunks = [
   { name: chunkOf('gate', GATE), debugName: 'gate', priority: 16, includeDependenciesRecursively: false },

@@ -153,13 +153,16 @@ test('a layout that cannot be loaded says so instead of an empty page', async ({
   await expectDesk(page);
 });
 
-test('the dark theme is forced, whatever the machine prefers', async ({ page }) => {
+test("the dark theme is forced, whatever the machine prefers, and our look comes after the library's", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await expectDesk(page);
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 19, 26)');
+  await expect(page.getByRole('button', { name: 'New order' })).toHaveCSS('column-gap', '6px');
 });
 
 test('the skip link leads past the navigation, and the clock names both zones', async ({ page }) => {
