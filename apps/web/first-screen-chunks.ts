@@ -12,10 +12,10 @@ const GATE = [source('main.tsx'), source('pages/login-page.tsx')];
 const DESK = [source('layout/main-layout.tsx'), source('screens/home-screen.tsx')];
 
 /**
- * Modules of libraries are left alone: their index files reach far more than a screen uses. So are style sheets: ours
- * must come after the library's, and only their order of import keeps them so.
+ * Modules of libraries are left alone: their index files reach far more than a screen uses. So are the style
+ * sheets of the theme: ours must come after the library's, and only their order of import keeps them so.
  */
-const isOwn = (id: string) => !id.includes('node_modules') && /\.tsx?$/.test(id);
+const isOwn = (id: string) => !id.includes('node_modules') && /\.(tsx?|module\.css)$/.test(id);
 
 /**
  * Puts our modules that the first screens need into two files. Split by what imports what, they would be more than a
