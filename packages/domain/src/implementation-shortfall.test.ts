@@ -65,6 +65,15 @@ describe('implementation shortfall', () => {
     );
   });
 
+  it('shows the same cents live and of a past day, whose fees are added up in another order', () => {
+    const byFill = [-0.03, -0.03, -0.015].reduce((sum, fee) => sum + fee, 0);
+    const half = -0.075;
+    const cents = [half, half - 2 ** -53, half + 2 ** -53, byFill].map(
+      (fees_usd) => implementationShortfall({ ...order, fees_usd })?.fees_usd,
+    );
+    expect(new Set(cents)).toEqual(new Set([-0.07]));
+  });
+
   it('equals paper result minus actual result, within half a cent', () => {
     fc.assert(
       fc.property(anyOrder, (terms) => {

@@ -33,10 +33,15 @@ export type ImplementationShortfall = {
   readonly shortfall_bps: number | null;
 };
 
+/** Half a cent that was added up in another order differs in its last bits, and must not become another cent. */
+function roundedCents(usd: number): number {
+  return Math.round(Math.round(1e8 * usd) / 1e6);
+}
+
 /** Rounds the parts to cents that add up to the total. The rounding error goes to the largest part. */
 function centsOf(parts: readonly number[]): readonly number[] {
-  const whole = Math.round(100 * parts.reduce((sum, part) => sum + part, 0));
-  const cents = parts.map((part) => Math.round(100 * part));
+  const whole = roundedCents(parts.reduce((sum, part) => sum + part, 0));
+  const cents = parts.map(roundedCents);
   const left = whole - cents.reduce((sum, part) => sum + part, 0);
   const sizes = parts.map(Math.abs);
   const largest = sizes.indexOf(Math.max(...sizes));
