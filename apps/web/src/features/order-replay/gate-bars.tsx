@@ -13,7 +13,7 @@ type Gate = {
 /** The gates of a decision. Any that reaches its limit makes the algorithm step up. */
 export function GateBars({ gates }: { readonly gates: ReplayGates | null }) {
   if (gates === null)
-    return <p className={styles['remark']}>This step does not wait for a limit, so no limits are kept with it.</p>;
+    return <p className={styles['remark']}>Queue, microprice, timer and floor played no part in this step.</p>;
   return (
     <>
       <p className={styles['remark']}>Steps up when any limit is reached</p>
