@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin. */
 import {
   DataEditor,
   type DataEditorRef,
@@ -7,13 +6,11 @@ import {
   type Rectangle,
 } from '@glideapps/glide-data-grid';
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
-import { PERMISSION_FLAGS } from '@meridian/domain/entities/permissions';
-import { createGridClient } from '@meridian/live-client/grid/grid-client';
-import type { FromWorker } from '@meridian/live-client/grid/grid-messages';
 import { type GridPaint, PLAIN_QUERY } from '@meridian/live-client/grid/grid-model';
 import { createElement, createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DEMO_FIELDS } from '../demo-orders.ts';
+import { openHarnessGrid } from '../harness-grid-handle.ts';
 import { measured } from '../measured-handle.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- style sheets export nothing.
 import '@glideapps/glide-data-grid/dist/index.css';
@@ -33,20 +30,13 @@ const shown = parentOrdersGrid.columns.filter(
 const columns: GridColumn[] = shown.map(({ id, header, width }) => ({ id, title: header, width }));
 const columnIds = shown.map(({ id }) => id);
 
-const worker = new Worker(new URL('../harness.worker.ts', import.meta.url), { type: 'module' });
-const client = createGridClient({
-  post: (message) => worker.postMessage(message),
-  onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => listener(data)),
-  onFailure: (listener) => worker.addEventListener('error', listener),
-  terminate: () => worker.terminate(),
-});
-client.setViewer({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, permissions: PERMISSION_FLAGS });
-const handle = measured(client.openLocal(parentOrdersGrid, DEMO_FIELDS));
+const grid = openHarnessGrid();
+const handle = measured(grid.handle);
 handle.setQuery({ ...PLAIN_QUERY, sort: [{ columnId: 'current_last', direction: 'descending' }] });
 
 const params = new URLSearchParams(location.search);
 const rows = Number(params.get('rows') ?? 300);
-worker.postMessage({ type: 'feed', grid: 1, rows, rate: Number(params.get('rate') ?? 60) });
+grid.feed(rows, Number(params.get('rate') ?? 60));
 
 const editor = createRef<DataEditorRef>();
 let paint: GridPaint | null = null;
