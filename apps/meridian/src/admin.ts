@@ -9,6 +9,7 @@ import { loadEnvironment } from '@meridian/service-kit/environment';
 import { createLogger } from '@meridian/service-kit/logger';
 import { checkJournal } from '@meridian/trading/journal/check-journal';
 import type { OpenDatabase } from '@meridian/storage/database';
+import { backUp, restore } from './backup/backup-command.ts';
 import { openStorage } from './open-storage.ts';
 import { promptHidden } from './prompt-hidden.ts';
 import { signingSecret } from './signing-secret.ts';
@@ -18,6 +19,8 @@ const usage = [
   'npm run admin -- remove-demo',
   'npm run admin -- check-journal',
   'npm run admin -- check-security-log',
+  'npm run admin -- backup FOLDER',
+  'npm run admin -- restore FOLDER',
   'The password is asked for at a terminal, or read from standard input.',
 ].join('\n');
 
@@ -25,19 +28,21 @@ const nowMs = (): number => Date.now();
 const isoDate = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
 type NewAdministrator = { readonly kind: 'create'; readonly email: string; readonly name: string };
-type Request = NewAdministrator | { readonly kind: keyof typeof COMMANDS };
+type OfFolder = { readonly kind: keyof typeof FOLDER_COMMANDS; readonly folder: string };
+type Request = NewAdministrator | OfFolder | { readonly kind: keyof typeof COMMANDS };
 
 function readRequest(args: readonly string[]): Request {
   const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
   try {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     const { email, name } = values;
-    const [kind] = positionals;
+    const [kind, folder] = positionals;
     if (positionals.length === 1 && kind === 'create' && email !== undefined && name !== undefined) {
       return { kind, email, name };
     }
-    const isPlain = positionals.length === 1 && email === undefined && name === undefined;
-    if (isPlain && isCommand(kind)) return { kind };
+    const isPlain = email === undefined && name === undefined;
+    if (isPlain && positionals.length === 1 && isCommand(kind)) return { kind };
+    if (isPlain && positionals.length === 2 && isFolderCommand(kind) && folder) return { kind, folder };
   } catch {
     // Falls through to the usage, which says more than the parser.
   }
@@ -102,6 +107,12 @@ const COMMANDS = {
   'check-security-log': tellChanges,
 } as const;
 
+const FOLDER_COMMANDS = { backup: backUp, restore } as const;
+
+function isFolderCommand(name: string | undefined): name is keyof typeof FOLDER_COMMANDS {
+  return name !== undefined && Object.hasOwn(FOLDER_COMMANDS, name);
+}
+
 function isCommand(name: string | undefined): name is keyof typeof COMMANDS {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }
@@ -117,7 +128,10 @@ async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Pr
 
 try {
   const request = readRequest(process.argv.slice(2));
-  await (request.kind === 'create' ? create(request) : COMMANDS[request.kind]());
+  if (request.kind === 'create') await create(request);
+  else if ('folder' in request)
+    console.log(await FOLDER_COMMANDS[request.kind](loadEnvironment(process.env), request.folder));
+  else await COMMANDS[request.kind]();
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error;
   console.error(describeStartupProblem(error));

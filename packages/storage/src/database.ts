@@ -35,9 +35,14 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     ...(options.statementTimeoutMs !== undefined && { statement_timeout: options.statementTimeoutMs }),
     types: typeParsers,
   });
-  pool.on('error', (error) => options.onConnectionError?.(error));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
+  pool.on('error', (error) => {
+    // The pool closes before its connections do, so that a server that stops next may still cut one.
+    if (closing !== undefined) return;
+    Reflect.deleteProperty(error, 'client');
+    options.onConnectionError?.(error);
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,

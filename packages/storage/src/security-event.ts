@@ -5,6 +5,8 @@ import type { Database } from './schema/database.ts';
 export type SecurityEventKind =
   | DeskSecurityEvent['kind']
   | 'accounts_uploaded'
+  | 'backup_restored'
+  | 'backup_taken'
   | 'configuration_exported'
   | 'configuration_imported'
   | 'email_verified'

@@ -3,6 +3,8 @@ import type { StatusTone } from './status-glyph.tsx';
 const TITLES: Readonly<Record<string, readonly [string, StatusTone]>> = {
   accounts_uploaded: ['Accounts uploaded', 'warning'],
   auto_trading_switched: ['Auto-trading switched', 'critical'],
+  backup_restored: ['Backup restored', 'critical'],
+  backup_taken: ['Backup taken', 'warning'],
   configuration_exported: ['Configuration exported', 'warning'],
   configuration_imported: ['Configuration imported', 'warning'],
   email_verified: ['Email verified', 'good'],

@@ -136,7 +136,7 @@ function refuseDamaged(error: unknown): never {
   if (!(error instanceof DamagedJournalError)) throw error;
   throw new StartupProblem(
     `The journal is damaged. ${error.message} Nothing is traded.`,
-    'npm run admin -- check-journal lists every damaged event and its order. Restore the database from a backup, then start again.',
+    'npm run admin -- check-journal lists every damaged event and its order. npm run admin -- restore puts a backup into a new DATA_DIR or an empty database; start with that.',
     { cause: error },
   );
 }
