@@ -19,7 +19,13 @@ export type Verdict = 'true' | 'FALSE' | 'too few to tell';
 export type Length = 'short' | 'long';
 
 /** How to look: from which seed on, and with how many threads. */
-export type Look = { readonly length: Length; readonly seed: number; readonly threads: number };
+export type Look = {
+  readonly length: Length;
+  readonly seed: number;
+  readonly threads: number;
+  /** The strategies of the desk's orders; null for all of them. */
+  readonly only: readonly string[] | null;
+};
 
 export type Say = (line: string) => void;
 

@@ -2,7 +2,7 @@ import { atMost, between, type Claim, type Look, needsMore, type Say, type Witne
 import { mean } from '../mean.ts';
 import { impactClaims, meanClaim, rangeClaims, spreadClaims } from './cost-claims.ts';
 import type { JudgedOrder } from './judged-order.ts';
-import { judgedOrders } from './live-orders.ts';
+import { type DeskDays, judgedOrders } from './live-orders.ts';
 import { lives } from './lives.ts';
 
 /** Of few trades each, so that days pass quickly; shares, futures and the calendar spreads between them. */
@@ -11,7 +11,8 @@ const FUTURES = 'FESXZ26 FSMIZ26 NIYZ26 FGBLZ26 ZNZ26 ZFZ26 6EZ26 6JZ26 ZCZ26 ZS
 const FAR_LEGS = 'FESXH27 FSMIH27 NIYH27 FGBLH27 ZNH27 ZFH27 6EH27 6JH27 ZCH27 ZSH27 ZWH27 BZG27'.split(' ');
 const SPREADS = FUTURES.map((near, at) => `${near}-${FAR_LEGS[at]}`);
 const AUCTION_SYMBOLS = 'T VZ KO CSCO INTC VOD ZBZ26 RBF27 HSIF27'.split(' ');
-const SYMBOLS = [...SHARES, ...FUTURES, ...FAR_LEGS, ...SPREADS];
+const OUTRIGHTS = [...SHARES, ...FUTURES];
+const SYMBOLS = [...OUTRIGHTS, ...FAR_LEGS, ...SPREADS];
 /** Days of one life are wild or calm together, so that two of them say little more than one. */
 const DAYS_OF_A_LIFE = 1;
 /** Every third life is lived without orders, too, to see what orders did. */
@@ -108,25 +109,39 @@ function allClaims(orders: readonly JudgedOrder[]): readonly Claim[] {
   ];
 }
 
+/** What strategies need of the market: fewer names live faster. */
+function namesFor(only: Look['only']): Pick<DeskDays, 'symbols' | 'auctionSymbols'> {
+  const isMeant = (strategy: string) => only === null || only.includes(strategy);
+  return {
+    symbols: isMeant('calendar-spread') ? SYMBOLS : OUTRIGHTS,
+    auctionSymbols: ['moo', 'moc', 'close'].some(isMeant) ? AUCTION_SYMBOLS : [],
+  };
+}
+
+/** Of some strategies only what they tell something about. */
+function claimsOf(orders: readonly JudgedOrder[], only: Look['only']): readonly Claim[] {
+  return allClaims(orders).filter(({ count }) => only === null || count > 0);
+}
+
 /** Lives on until each figure can be judged. */
-async function longLook({ seed, threads }: Look, say: Say): Promise<readonly Claim[]> {
+async function longLook({ seed, threads, only }: Look, say: Say): Promise<readonly Claim[]> {
   const orders: JudgedOrder[] = [];
   const asked = Array.from({ length: MAX_LIVES }, (_, nth) => ({
     seed: seed + nth,
-    symbols: SYMBOLS,
-    auctionSymbols: AUCTION_SYMBOLS,
+    ...namesFor(only),
     days: DAYS_OF_A_LIFE,
+    only,
     isCompared: nth % COMPARED_EVERY === 0,
   }));
   let lived = 0;
   for await (const judged of lives(asked, threads)) {
     orders.push(...judged);
     lived += 1;
-    const open = allClaims(orders).filter(needsMore).length;
+    const open = claimsOf(orders, only).filter(needsMore).length;
     say(`${orders.length} orders of ${lived * DAYS_OF_A_LIFE} days, ${open} claims need more`);
     if (open === 0) break;
   }
-  return allClaims(orders);
+  return claimsOf(orders, only);
 }
 
 /** Orders of real size on real days, by a ledger that is made of the tape and the venues' reports alone. */
@@ -143,6 +158,7 @@ export const deskWitness: Witness = {
             symbols: SYMBOLS,
             auctionSymbols: [],
             days: 1,
+            only: null,
             isCompared: false,
           }),
         ),

@@ -8,7 +8,7 @@ import type { VenueFill } from '@meridian/trading/venues/venue-port';
 import { FillLedger } from './fill-ledger.ts';
 import type { JudgedFill, JudgedOrder } from './judged-order.ts';
 import { MarketRecord } from './market-record.ts';
-import { type PlannedOrder, planDay } from './order-plan.ts';
+import { lastMinuteOf, type PlannedOrder, planDay } from './order-plan.ts';
 import { OwnPrints, rowFindings } from './row-findings.ts';
 
 export type DeskDays = {
@@ -17,6 +17,8 @@ export type DeskDays = {
   /** Names that trade in auctions only, because days of continuous orders take long. */
   readonly auctionSymbols: readonly string[];
   readonly days: number;
+  /** The strategies of the orders; null for all of them. */
+  readonly only: readonly string[] | null;
   /** Whether the same days are lived without orders too, to see what the orders did to the market. */
   readonly isCompared: boolean;
 };
@@ -38,7 +40,7 @@ const MINUTE_MS = 60_000;
 type Living = { readonly hasOrders: boolean; readonly without: MarketRecord | null };
 
 /** Lives days with the desk's orders or without any; the market's own flow is the same either way. */
-async function liveDays({ seed, days, auctionSymbols, ...asked }: DeskDays, { hasOrders, without }: Living) {
+async function liveDays({ seed, days, only, auctionSymbols, ...asked }: DeskDays, { hasOrders, without }: Living) {
   const symbols = [...asked.symbols, ...auctionSymbols];
   const isWorked = ({ exchangeSymbol }: Instrument) => !auctionSymbols.includes(exchangeSymbol);
   const startMs = FIRST_OPEN_MS + START_MINUTE * MINUTE_MS;
@@ -55,13 +57,13 @@ async function liveDays({ seed, days, auctionSymbols, ...asked }: DeskDays, { ha
   const judged: JudgedOrder[] = [];
   for (let day = 0; day < days; day += 1) {
     const sent: Sent[] = [];
-    const plan = hasOrders ? planDay(`truth ${seed}`, day, desk.instruments, isWorked) : [];
-    for (const planned of plan) {
+    const plan = planDay(`truth ${seed}`, day, desk.instruments, { isWorked, only });
+    for (const planned of hasOrders ? plan : []) {
       await desk.until(day * DAY_MINUTES + planned.minute);
       const order = await send(desk, planned);
       if (order !== null) sent.push(order);
     }
-    await desk.until(day * DAY_MINUTES + 392);
+    await desk.until(day * DAY_MINUTES + lastMinuteOf(plan));
     judged.push(...sent.flatMap((order) => judge(order, { desk, ledger, prints, record, without }) ?? []));
   }
   return { record, judged };

@@ -17,24 +17,32 @@ export type PlannedOrder = {
 
 const WORKED = ['vwap', 'twap', 'pov', 'optimal'];
 const SHARE_ONLY = ['lqseek'];
+const OPENING = ['moo'];
+const CLOSING = ['moc', 'close'];
+const SPREAD_ONLY = ['calendar-spread'];
+export const PLANNED_STRATEGIES: readonly string[] = [...WORKED, ...SHARE_ONLY, ...OPENING, ...CLOSING, ...SPREAD_ONLY];
 const RATES = [5, 8, 10, 15];
 /** One order after the other on each instrument. */
 const OUTRIGHT_STARTS = [20, 110, 200];
 const SPREAD_STARTS = [60];
 const CLOSING_START = 300;
 const OPENING_MINUTE = -4;
+/** After its last order, or the close, a day goes on for the last reports. */
+const OPEN_MINUTE = 0;
+const CLOSE_MINUTE = 390;
+const REPORTS_MINUTES = 2;
 const MIN_MINUTES = 35;
 const MORE_MINUTES = 45;
 
 function pick<Item>(rng: Rng, items: readonly Item[]): Item {
-  const item = items[randomIndex(rng, items.length)];
+  const item = items[items.length === 1 ? 0 : randomIndex(rng, items.length)];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
 }
 
-function strategyFor(rng: Rng, { legs, assetClass }: Instrument): string {
-  if (legs !== null) return 'calendar-spread';
-  return pick(rng, assetClass === 'EQUITY' ? [...WORKED, ...SHARE_ONLY] : WORKED);
+function workedOf({ legs, assetClass }: Instrument): readonly string[] {
+  if (legs !== null) return SPREAD_ONLY;
+  return assetClass === 'EQUITY' ? [...WORKED, ...SHARE_ONLY] : WORKED;
 }
 
 /** Of the day's volume; of the auction's for what meets in one, because nobody is most of it. */
@@ -59,13 +67,44 @@ function orderAt(rng: Rng, instrument: Instrument, strat: string, minute: number
   };
 }
 
-function ordersOf(rng: Rng, instrument: Instrument, isWorked: boolean): readonly PlannedOrder[] {
-  const hasAuctions = instrument.legs === null;
-  const opening = hasAuctions ? [orderAt(rng, instrument, 'moo', OPENING_MINUTE)] : [];
-  const starts = !isWorked ? [] : hasAuctions ? OUTRIGHT_STARTS : SPREAD_STARTS;
-  const worked = starts.map((minute) => orderAt(rng, instrument, strategyFor(rng, instrument), minute));
-  const closing = hasAuctions ? [orderAt(rng, instrument, rng.unit() < 0.5 ? 'moc' : 'close', CLOSING_START)] : [];
-  return [...opening, ...worked, ...closing];
+/** Which orders a day has. */
+export type DayPlan = {
+  /** Of other instruments there are orders for auctions alone. */
+  readonly isWorked: (instrument: Instrument) => boolean;
+  /** Null for all strategies. */
+  readonly only: readonly string[] | null;
+};
+
+/** An order of one of some strategies, or none. */
+function someOrder(
+  rng: Rng,
+  instrument: Instrument,
+  strategies: readonly string[],
+  minute: number,
+): readonly PlannedOrder[] {
+  return strategies.length === 0 ? [] : [orderAt(rng, instrument, pick(rng, strategies), minute)];
+}
+
+function ordersOf(rng: Rng, instrument: Instrument, { isWorked, only }: DayPlan): readonly PlannedOrder[] {
+  const meant = (strategies: readonly string[]) => strategies.filter((strat) => only === null || only.includes(strat));
+  const worked = isWorked(instrument) ? meant(workedOf(instrument)) : [];
+  if (instrument.legs !== null) return SPREAD_STARTS.flatMap((minute) => someOrder(rng, instrument, worked, minute));
+  const closing = meant(CLOSING);
+  return [
+    ...someOrder(rng, instrument, meant(OPENING), OPENING_MINUTE),
+    ...OUTRIGHT_STARTS.flatMap((minute) => someOrder(rng, instrument, worked, minute)),
+    // A day without orders for the close has time for one more.
+    ...someOrder(rng, instrument, closing.length === 0 ? worked : closing, CLOSING_START),
+  ];
+}
+
+/** When the last of some orders is over, and what is told of it. */
+export function lastMinuteOf(orders: readonly PlannedOrder[]): number {
+  const ends = orders.map(({ minute, minutes }) => {
+    if (minutes !== null) return minute + minutes;
+    return minute < OPEN_MINUTE ? OPEN_MINUTE : CLOSE_MINUTE;
+  });
+  return REPORTS_MINUTES + Math.max(OPEN_MINUTE, ...ends);
 }
 
 /**
@@ -76,14 +115,14 @@ export function planDay(
   seed: string,
   day: number,
   instruments: readonly Instrument[],
-  isWorked: (instrument: Instrument) => boolean,
+  plan: DayPlan,
 ): readonly PlannedOrder[] {
   const far = new Set(instruments.flatMap(({ legs }) => legs?.[1] ?? []));
   return instruments
     .filter(({ index }) => !far.has(index))
     .flatMap((instrument) => {
       const rng = seededRng(seed, `${day} ${instrument.exchangeSymbol}`);
-      return ordersOf(rng, instrument, isWorked(instrument));
+      return ordersOf(rng, instrument, plan);
     })
     .toSorted((one, other) => one.minute - other.minute);
 }

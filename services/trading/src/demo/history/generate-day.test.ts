@@ -113,6 +113,24 @@ describe('a generated day', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('is worth in dollars what its quantity was worth on arrival, as a live order is', () => {
+    const worked = parents.filter(({ asset_sub_class, filled_qty }) => asset_sub_class === null && filled_qty > 0);
+    expect(worked.length).toBeGreaterThan(0.5 * parents.length);
+    const wrong = worked.filter((row) => {
+      const usdPerUnit = (row.filled_usd ?? Number.NaN) / (row.filled_qty * (row.avg_fill_price ?? Number.NaN));
+      const onArrival = usdPerUnit * row.order_qty * (row.arrival_mid ?? Number.NaN);
+      return !(Math.abs((row.target_usd ?? Number.NaN) / onArrival - 1) < 1e-6);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names the broker that an order was meant for beside the one that stood in for it', () => {
+    const stoodIn = children.filter(({ intended_broker, exec_broker }) => intended_broker !== exec_broker);
+    expect(children.every(({ intended_broker }) => intended_broker !== null)).toBe(true);
+    expect(stoodIn.length).toBeGreaterThan(0);
+    expect(stoodIn.length).toBeLessThan(children.length / 10);
+  });
+
   it('agrees with itself about volumes and average prices', () => {
     const wrong = days.flatMap(({ rows }) => {
       const ownOf = Map.groupBy(rows.executions, ({ exchange_symbol }) => exchange_symbol);

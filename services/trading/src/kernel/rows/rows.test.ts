@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowContextOn } from '../testing/row-context.ts';
+import { testRouter } from '../testing/test-algos.ts';
 import { openTestDesk } from '../testing/test-desk.ts';
 import { childRow } from './child-row.ts';
 import { displayedLots } from './child-words.ts';
@@ -198,6 +199,18 @@ describe('rows beneath a parent', () => {
       '%Volume': 1.25,
       display_qty: 100,
     });
+  });
+
+  it('a child names the broker that it was meant for beside the one that it went to', async () => {
+    const router = { ...testRouter, preferredFor: () => 'PREFERRED' };
+    const desk = await openTestDesk({ kernel: { router } });
+    const { id } = await desk.newOrder();
+    const context = {
+      ...rowContextOn(desk),
+      brokerOf: (destination: string) => (destination === 'PREFERRED' ? 'MEANT' : 'ALGO'),
+    };
+    const row = childRow(desk.parent(id), desk.kernel.published.orders.child(1), context);
+    expect(row).toMatchObject({ intended_broker: 'MEANT', exec_broker: 'ALGO' });
   });
 
   it('a fill has the market before it, not what it made of the market, and the venue of its print', async () => {
