@@ -87,6 +87,8 @@ test('an order is estimated by size, its charts are read and saved, and a failin
   expect(page1).toMatch(/\(Expected cost\) Tj/);
   expect(page1.match(/ l$/gm)?.length ?? 0).toBeGreaterThan(20);
   expect(page1).not.toContain('/Image');
+  // Paper is white: the page is filled first.
+  expect(page1.match(/\S+ \S+ \S+ rg/)?.[0]).toBe('1.000 1.000 1.000 rg');
 
   await page.route('**/api/stat-estimate/**', (route) => route.abort());
   await page.getByRole('tab', { name: 'Estimate against realised' }).click();
@@ -95,6 +97,12 @@ test('an order is estimated by size, its charts are read and saved, and a failin
   await page.unroute('**/api/stat-estimate/**');
   await volume.getByRole('button', { name: 'Try again' }).click();
   await expect(volume.getByText(/80% range held \d+ of \d+ days/)).toBeVisible();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('y');
+  await expect(page).toHaveTitle('Cost ranges · Meridian');
+  await expect(page.getByText('No order has been measured')).toBeVisible();
+  await expect(page.getByText(/The trading day \d{4}-\d\d-\d\d closes at/)).toBeVisible();
 
   const viewer = await browser.newContext({
     baseURL: world.url,

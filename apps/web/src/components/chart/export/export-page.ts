@@ -52,11 +52,7 @@ async function lineCharts(root: ParentNode): Promise<readonly PageChart<PdfCanva
     if (chart === undefined) return [];
     const [width, height] = [chart.getWidth(), Math.max(1, chart.getHeight())];
     const draw = (canvas: PdfCanvas, x: number, y: number, shown: number) =>
-      canvas.inside(x, y, shown / width, () => {
-        canvas.fillStyle = backgroundOf();
-        canvas.fillRect(0, 0, width, height);
-        drawChart(chart, canvas);
-      });
+      canvas.inside(x, y, shown / width, () => drawChart(chart, canvas));
     return [{ title: place.dataset['chart'] ?? '', aspect: width / height, draw }];
   });
 }
@@ -88,7 +84,7 @@ export async function savePng(root: ParentNode, content: ExportContent, name: st
   save(await promise, `${name}.png`);
 }
 
-/** The same as a PDF of lines and letters, which can be searched, copied and enlarged. */
+/** The same as a PDF of lines and letters, which can be searched, copied and enlarged; dark on white, for paper. */
 export async function savePdf(
   root: ParentNode,
   content: ExportContent,

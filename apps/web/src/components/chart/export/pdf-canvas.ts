@@ -1,5 +1,5 @@
 import { pdfText, textWidth } from './helvetica.ts';
-import { pdfColour } from './pdf-colour.ts';
+import { pdfInk } from './pdf-ink.ts';
 
 type Matrix = readonly [number, number, number, number, number, number];
 type State = {
@@ -40,8 +40,8 @@ function times(a: Matrix, b: Matrix): Matrix {
 const short = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 /**
- * Takes what is drawn on a canvas as PDF operators: lines stay lines and letters stay letters. It has the part of a
- * canvas context that our pages and charts draw with.
+ * Takes what is drawn on a canvas as PDF operators: lines stay lines and letters stay letters, in ink for white paper.
+ * It has the part of a canvas context that our pages and charts draw with.
  */
 export class PdfCanvas implements Omit<State, 'matrix' | 'lineDash'> {
   fillStyle: unknown = '#000000';
@@ -195,7 +195,7 @@ export class PdfCanvas implements Omit<State, 'matrix' | 'lineDash'> {
   }
 
   fillText(text: string, x: number, y: number): void {
-    const colour = pdfColour(this.fillStyle);
+    const colour = pdfInk(this.fillStyle);
     const { size, isBold } = this.#fontOf();
     if (colour === null || text === '') return;
     const width = textWidth(text, size, isBold);
@@ -236,7 +236,7 @@ export class PdfCanvas implements Omit<State, 'matrix' | 'lineDash'> {
   }
 
   #paint(how: string, style: unknown, set: 'rg' | 'RG'): void {
-    const colour = pdfColour(style);
+    const colour = pdfInk(style);
     if (colour === null || this.#path.length === 0) return;
     const state = this.#alpha(colour.alpha * this.globalAlpha);
     const [paint, before] = how === 'f' ? ['f', ''] : ['S', how.slice(0, -1)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pdfText, textWidth } from './helvetica.ts';
 import { PdfCanvas } from './pdf-canvas.ts';
-import { pdfColour } from './pdf-colour.ts';
+import { parsedColour } from './pdf-colour.ts';
 import { pdfFile } from './pdf-file.ts';
 
 function drawn(draw: (canvas: PdfCanvas) => void): string {
@@ -44,7 +44,7 @@ describe('a page as PDF', () => {
 
   it('holds curves as curves, counted from the bottom of the page, in their colour and opacity', () => {
     const content = drawn((canvas) => {
-      canvas.strokeStyle = 'rgba(255, 0, 0, 0.5)';
+      canvas.strokeStyle = 'rgba(200, 0, 0, 0.5)';
       canvas.lineWidth = 2;
       canvas.setLineDash([4, 2]);
       canvas.inside(10, 10, 2, () => {
@@ -54,7 +54,7 @@ describe('a page as PDF', () => {
         canvas.stroke();
       });
     });
-    expect(content).toContain('1.000 0.000 0.000 RG 4 w [8 4] 0 d');
+    expect(content).toContain('0.784 0.000 0.000 RG 4 w [8 4] 0 d');
     expect(content).toContain('10 90 m\n12 88 14 86 20 70 c\nS Q');
   });
 
@@ -80,13 +80,15 @@ describe('a page as PDF', () => {
   });
 
   it.each([
-    ['#4DB2FF', { rgb: '0.302 0.698 1.000', alpha: 1 }],
-    ['#fff', { rgb: '1.000 1.000 1.000', alpha: 1 }],
-    ['rgba(0,0,0,.5)', { rgb: '0.000 0.000 0.000', alpha: 0.5 }],
+    ['#33B3FF', { parts: [0.2, 179 / 255, 1], alpha: 1 }],
+    ['#fff', { parts: [1, 1, 1], alpha: 1 }],
+    ['rgba(0,0,0,.5)', { parts: [0, 0, 0], alpha: 0.5 }],
     ['none', null],
     ['transparent', null],
+    ['#zzz', null],
+    ['rgb(1, 2)', null],
     [null, null],
   ])('reads the colour %s', (css, colour) => {
-    expect(pdfColour(css)).toEqual(colour);
+    expect(parsedColour(css)).toEqual(colour);
   });
 });
