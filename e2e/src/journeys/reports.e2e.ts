@@ -74,7 +74,7 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
   await expect(row.getByRole('button', { name: 'No report yet' })).toBeDisabled();
   await row.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Run now' }).click();
-  const latest = row.getByRole('button', { name: 'Download the latest PDF' });
+  const latest = row.getByRole('button', { name: 'Download PDF' });
   await expect(latest).toBeEnabled({ timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'Runs' })).toContainText('Ready');
   await expect(row.getByRole('button', { name: `New: ${NAME}` })).toHaveCSS('font-weight', '700');
@@ -90,13 +90,21 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await expect(row).toContainText('Inactive');
   await row.getByRole('button', { name: NAME }).click();
-  await expect(page.getByRole('table', { name: 'Saved reports' }).getByRole('row')).toHaveCount(2);
-  await page.getByRole('link', { name: NAME }).click();
+  const saved = gridOf(page, 'Saved reports').getByRole('row', { name: NAME });
+  await expect(saved).toHaveCount(1);
+  await expectAccessible(page, 'saved reports');
+  await saved.getByRole('button', { name: NAME }).click();
   await expect(page.getByRole('article')).toContainText('What ran');
   await expectAccessible(page, 'a report in the page');
   await page.getByRole('link', { name: 'All saved reports' }).click();
-  await page.getByRole('button', { name: new RegExp(`^Delete ${NAME}`) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete report' }).click();
+  await saved.getByRole('checkbox').click();
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'XLSX' }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 report' }).click();
   await expect(page.getByText('No report is saved yet')).toBeVisible();
 
   await page.goto('/reports/scheduled');

@@ -61,7 +61,9 @@ const SCHEDULED_REPORT = words(`
   notional_winsorization_threshold enable_opportunity_cost_columns enable_quantile_buckets order_aggregation_logic
   latest_generation_time`);
 
-const SAVED_REPORT = words('schedule_id report_type report_location generation_time isNew pending');
+const SAVED_REPORT = words(
+  'schedule_id report_type report_location generation_time isNew pending report_name period run_id',
+);
 
 const STUCK_SUMMARY = words('name no_of_orders remaining_usd');
 
@@ -98,8 +100,9 @@ const SCHEDULE_WITHOUT_COLUMN: Reasons = {
 };
 
 const SAVED_WITHOUT_COLUMN: Reasons = {
-  isNew: 'the dot before the type',
+  isNew: 'the dot and the bold name',
   pending: 'the state of the download button',
+  run_id: 'the key of a report that is being made',
 };
 
 const COVERAGE: Readonly<Record<GridId, readonly [fields: readonly string[], withoutColumn: Reasons]>> = {

@@ -10,4 +10,8 @@ export type TcaReport = {
   readonly generation_time: number | null;
   readonly isNew: boolean;
   readonly pending: boolean;
+  readonly report_name: string;
+  /** In words. Empty while pending. */
+  readonly period: string;
+  readonly run_id: number | null;
 };

@@ -31,4 +31,4 @@ export type CellDetail =
   | { readonly kind: 'strategy'; readonly isVolumeCapConstrained: boolean }
   | { readonly kind: 'report-status'; readonly isInactive: boolean }
   | { readonly kind: 'report-name'; readonly isNew: boolean }
-  | { readonly kind: 'download'; readonly isReady: boolean };
+  | { readonly kind: 'download'; readonly state: 'ready' | 'pending' | 'none' };

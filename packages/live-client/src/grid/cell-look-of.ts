@@ -132,7 +132,7 @@ const RULES: Partial<Record<ColumnKind, LookRule>> = {
   'report-name': (_value, row) => ({ tone: 'neutral', detail: { kind: 'report-name', isNew: row.isNew === true } }),
   download: (value, row) => ({
     tone: 'neutral',
-    detail: { kind: 'download', isReady: value !== null && row.pending !== true },
+    detail: { kind: 'download', state: row.pending === true ? 'pending' : value === null ? 'none' : 'ready' },
   }),
 };
 

@@ -59,13 +59,15 @@ export function useDownload(onFailed: (error: Error) => void) {
   });
 }
 
-export function useDeleteReport(onDone: () => void) {
+export function useDeleteReports(onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (location: string) => {
-      const query = { report_location: location };
-      return orThrow(deleteSavedReport, await api.callMain(deleteSavedReport, { query })).value;
+    mutationFn: async (locations: readonly string[]) => {
+      for (const report_location of locations) {
+        const query = { report_location };
+        orThrow(deleteSavedReport, await api.callMain(deleteSavedReport, { query }));
+      }
     },
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: REPORTS_KEY }),

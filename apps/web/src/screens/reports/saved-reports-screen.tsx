@@ -1,24 +1,17 @@
 import { Button } from '@salt-ds/core';
 import { ChevronLeftIcon, CsvIcon, PdfIcon, XlsIcon } from '@salt-ds/icons';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { showToast } from '../../components/show-toast.tsx';
 import { FeedStatus } from '../../features/connection/feed-status.tsx';
 import { ReportPageView } from '../../features/reports/report-page-view.tsx';
-import styles from '../../features/reports/reports-table.module.css';
-import { SavedTable } from '../../features/reports/saved-table.tsx';
-import {
-  type SavedReport,
-  useDeleteReport,
-  useDownload,
-  useSavedReports,
-} from '../../features/reports/use-saved-reports.ts';
+import styles from './saved-reports.module.css';
+import { useDownload, useSavedReports } from '../../features/reports/use-saved-reports.ts';
 import { useSchedules } from '../../features/reports/use-schedules.ts';
 import { ScreenFrame } from '../../layout/screen-frame.tsx';
+import { SavedGrid } from './saved-grid.tsx';
 
 const TITLE = 'Saved reports';
 
@@ -76,66 +69,32 @@ function ReportList({ scheduleId, addressOf }: ReportListProps) {
   const query = useSavedReports(scheduleId);
   const schedules = useSchedules();
   const navigate = useNavigate();
-  const [doomed, setDoomed] = useState<SavedReport | null>(null);
-  const download = useDownload((error) =>
-    showToast({ tone: 'error', title: 'The report was not downloaded', text: error.message }),
-  );
   const schedule = schedules.data?.find(({ schedule_id }) => schedule_id === scheduleId);
+  const links = (
+    <>
+      {schedule === undefined ? null : <span>{`of ${schedule.report_name}`}</span>}
+      <Link to={scheduleId === null ? '/reports/scheduled' : '/reports/saved'} className={styles['name']}>
+        {scheduleId === null ? 'Scheduled reports' : 'All saved reports'}
+      </Link>
+    </>
+  );
+  if (query.data !== undefined && query.data.length > 0) {
+    const open = (location: string) => void navigate(addressOf(location));
+    return <SavedGrid reports={query.data} links={links} onOpen={open} />;
+  }
   return (
-    <ScreenFrame
-      title={TITLE}
-      count={query.data?.length ?? null}
-      toolbar={
-        <>
-          {schedule === undefined ? null : <span>{`of ${schedule.report_name}`}</span>}
-          <Link to={scheduleId === null ? '/reports/scheduled' : '/reports/saved'} className={styles['name']}>
-            {scheduleId === null ? 'Scheduled reports' : 'All saved reports'}
-          </Link>
-        </>
-      }
-      statusBar={<FeedStatus />}
-    >
-      {query.data === undefined ? (
-        query.error === null ? (
-          <LoadingState label="Loading reports" />
-        ) : (
-          <ErrorState
-            title={query.error.message}
-            source="GET /tca/saved_tca_reports"
-            onRetry={() => void query.refetch()}
-          />
-        )
-      ) : query.data.length === 0 ? (
+    <ScreenFrame title={TITLE} count={query.data?.length ?? null} toolbar={links} statusBar={<FeedStatus />}>
+      {query.data !== undefined ? (
         <EmptyState title="No report is saved yet" detail="A report appears here when its schedule has run." />
+      ) : query.error === null ? (
+        <LoadingState label="Loading reports" />
       ) : (
-        <SavedTable
-          reports={query.data}
-          hrefOf={addressOf}
-          onOpen={(location) => void navigate(addressOf(location))}
-          onDownload={(wanted) => download.mutate(wanted)}
-          onDelete={setDoomed}
+        <ErrorState
+          title={query.error.message}
+          source="GET /tca/saved_tca_reports"
+          onRetry={() => void query.refetch()}
         />
       )}
-      {doomed === null ? null : <DeleteQuestion report={doomed} onClose={() => setDoomed(null)} />}
     </ScreenFrame>
-  );
-}
-
-function DeleteQuestion({ report, onClose }: { readonly report: SavedReport; readonly onClose: () => void }) {
-  const remove = useDeleteReport(onClose);
-  const { report_location: location, report_name: name, period } = report;
-  return (
-    <ConfirmDialog
-      isOpen
-      title="Delete this report?"
-      confirmLabel="Delete report"
-      cancelLabel="Go back"
-      isBusy={remove.isPending}
-      onConfirm={() => (location === null ? undefined : remove.mutate(location))}
-      onCancel={onClose}
-    >
-      <p>{`${name}, ${period}, is deleted for good.`}</p>
-      {remove.error === null ? null : <p role="alert">{remove.error.message}</p>}
-    </ConfirmDialog>
   );
 }

@@ -53,18 +53,21 @@ export function detailsContent(element: HTMLElement) {
 
 export function downloadContent(element: HTMLElement) {
   const button = addButton(element, 'download', NO_REPORT, styles['textButton']);
-  button.textContent = 'PDF';
+  const text = addText(button);
   return {
     besidePx: 0,
     paint: ({ detail }: PaintedCell) => {
-      const isReady = detail?.kind === 'download' && detail.isReady;
-      writeAttribute(button, 'disabled', isReady ? null : '');
-      writeAttribute(button, 'aria-label', isReady ? 'Download the latest PDF' : NO_REPORT);
+      const state = detail?.kind === 'download' ? detail.state : 'none';
+      writeText(text, state === 'pending' ? BEING_MADE : 'PDF');
+      writeAttribute(button, 'disabled', state === 'ready' ? null : '');
+      writeAttribute(button, 'aria-label', DOWNLOAD_LABELS[state]);
     },
   };
 }
 
 const NO_REPORT = 'No report yet';
+const BEING_MADE = 'Being made';
+const DOWNLOAD_LABELS = { ready: 'Download PDF', pending: BEING_MADE, none: NO_REPORT } as const;
 
 /** Pressing the name opens the row. A dot and bold letters mark what nobody has opened yet. */
 export function reportNameContent(element: HTMLElement) {
