@@ -6,7 +6,7 @@ import { defineGrid } from './grid.ts';
 type SavedReportColumn = Exclude<keyof TcaReport, 'isNew' | 'pending' | 'run_id'>;
 
 const savedReportCatalogue = defineColumns<SavedReportColumn>('field', {
-  generation_time: { header: 'Generated', kind: 'datetime' },
+  generation_time: { header: 'Generated', kind: 'datetime', width: 175 },
   report_name: { header: 'Report name', kind: 'report-name', width: 300 },
   report_type: { header: 'Report type', kind: 'report-status' },
   period: { header: 'Period', kind: 'text', width: 250 },

@@ -3,6 +3,7 @@ import { showToast } from '../show-toast.tsx';
 import { downloadText } from './control/copy-text.ts';
 import type { GridController } from './control/grid-controller.ts';
 import { exportFileName } from './export-file-name.ts';
+import { countOf, ROWS } from './row-noun.ts';
 
 /** Exports all rows that pass the filters, with the visible columns and those that identify a row. */
 export async function exportRows(controller: GridController, { id, columns }: Grid): Promise<void> {
@@ -17,5 +18,5 @@ export async function exportRows(controller: GridController, { id, columns }: Gr
     withHeaders: true,
   });
   downloadText(text, exportFileName(id, new Date()), elements.scroller.ownerDocument);
-  showToast({ tone: 'success', title: `${handle.getState().filtered.toLocaleString('en-US')} rows exported` });
+  showToast({ tone: 'success', title: `${countOf(ROWS, handle.getState().filtered)} exported` });
 }
