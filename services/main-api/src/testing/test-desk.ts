@@ -13,13 +13,13 @@ export const settledAt: { readonly at: OrdersAt; readonly choice: string; readon
 /** Whether the engine is down. */
 export const deskIsDown = { now: false };
 
-/** A desk with two destinations and two venues, one of which is down. */
 /** Orders that the desk knows before they trade. */
 export const preTradeOrders: { now: readonly PreTradeInput[] } = { now: [] };
 
 /** Today's fills by venue. */
 export const todayFills: { now: TodayVenues | null } = { now: null };
 
+/** A desk with two destinations and two venues, one of which is down. */
 const testDesk: Omit<DeskPort, 'liveStrategies'> = {
   isReferenceLive: () => false,
   isUp: () => !deskIsDown.now,
@@ -49,8 +49,12 @@ const testDesk: Omit<DeskPort, 'liveStrategies'> = {
   },
 };
 
-/** The same desk with the open orders that a test wrote to the engine's storage. */
+/** The same desk with the open orders that a test wrote to the engine's storage. What an earlier one was told is over. */
 export function testDeskOf({ db }: OpenDatabase): DeskPort {
+  settledAt.length = 0;
+  deskIsDown.now = false;
+  preTradeOrders.now = [];
+  todayFills.now = null;
   return {
     ...testDesk,
     liveStrategies: async () => {
