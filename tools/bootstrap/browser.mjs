@@ -32,6 +32,7 @@ export async function chromiumPath() {
   if (!installed() && process.platform === 'linux') {
     await quietly('apt-get', ['update'], downloadTimeoutMs);
     await quietly('apt-get', ['install', '-y', 'chromium'], 600_000);
+    await quietly('apt-get', ['install', '-y', 'chromium-headless-shell'], 600_000);
   }
   return (
     installed() ??
