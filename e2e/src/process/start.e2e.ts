@@ -21,7 +21,8 @@ async function logIn(url: string, email: string, password: string): Promise<Resp
   });
 }
 
-test.describe.configure({ timeout: 120_000 });
+// Each test has a folder of its own, so both workers can take some.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 let dataDir: string;
 

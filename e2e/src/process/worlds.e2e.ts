@@ -11,7 +11,8 @@ import { runMeridianProgram, startMeridianProcess } from '../world/meridian-proc
 const main = 'apps/meridian/src/main.ts';
 const reference = 'apps/meridian/src/reference/main.ts';
 
-test.describe.configure({ timeout: 120_000 });
+// Each test has a folder and a database of its own, so both workers can take some.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 let dataDir: string;
 let server: TestDatabase;

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeInitialisedTestFolder, removeTestFolder } from '@meridian/storage/testing';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { type MeridianProcess, type Orders, startMeridianProcess } from './meridian-process.ts';
 
@@ -17,7 +17,7 @@ export async function startWorld(
   settings: Readonly<Record<string, string>> = {},
   orders: Orders = 'none',
 ): Promise<World> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-world-'));
+  const dataDir = await makeWorldFolder();
   const mailbox = await startMailbox();
   const process = await startMeridianProcess(
     {
@@ -43,7 +43,15 @@ export async function startWorld(
     stop: async () => {
       await process.stop();
       await mailbox.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeTestFolder(dataDir);
     },
   };
+}
+
+/** As after the first start, and with a database that need not survive a power failure. */
+async function makeWorldFolder(): Promise<string> {
+  const dataDir = await makeInitialisedTestFolder();
+  const settings = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off'];
+  await appendFile(join(dataDir, 'postgres', 'postgresql.conf'), `${settings.join('\n')}\n`);
+  return dataDir;
 }
