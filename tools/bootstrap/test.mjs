@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromiumPath } from './browser.mjs';
@@ -12,19 +11,24 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 /** Passed at the second try. */
 const flaky = [];
+/** How long each part took, so that one that grows is seen. */
+const parts = [];
 
-/** With `npm test -- --at-length` the journeys at length run too, ten minutes and more. */
-const isAtLength = process.argv.includes('--at-length');
+async function timed(name, work) {
+  process.stdout.write(`\n── ${name}\n`);
+  const beganMs = performance.now();
+  await work();
+  parts.push({ name, ms: performance.now() - beganMs });
+}
 
 /** A check that is green or red as a whole counts as one. */
 async function check(name) {
-  process.stdout.write(`\n── ${name}\n`);
   const isGreen = (await run('npm', ['run', '--silent', name])) === 0;
   total[isGreen ? 'passed' : 'failed'] += 1;
   if (!isGreen) failures.push(name);
 }
 
-const reportOf = (name) => join(resultsFolder, `${name.replace(':', '-')}.json`);
+const reportOf = (name) => join(resultsFolder, `${name}.json`);
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -32,7 +36,6 @@ function readReport(file) {
 
 /** A suite counts its tests; one that ended badly without a failed test still counts as one failure. */
 async function suite(name, args, { count, failedIn, flakyIn }, env = {}) {
-  process.stdout.write(`\n── ${name}\n`);
   const file = reportOf(name);
   const code = await run('npm', ['run', '--silent', name, '--', ...args(file)], { env: { ...process.env, ...env } });
   const report = readReport(file);
@@ -76,33 +79,19 @@ const ofPlaywright = {
 await installWhatIsMissing();
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
-await check('typecheck');
-await check('lint');
-await check('tidy');
-await suite('unit', vitest, ofVitest);
-await suite('contract', vitest, ofVitest);
-const browser = await chromiumPath();
-await buildWebIfNeeded();
-const journeys = (name) =>
-  suite(name, () => ['--reporter=line,json'], ofPlaywright, {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
-  });
-await journeys('e2e');
-if (isAtLength) await journeys('e2e:at-length');
+for (const name of ['typecheck', 'lint', 'tidy']) await timed(name, () => check(name));
+for (const name of ['unit', 'contract']) await timed(name, () => suite(name, vitest, ofVitest));
+await chromiumPath();
+await timed('build', buildWebIfNeeded);
+await timed('e2e', () =>
+  suite('e2e', () => ['--reporter=line,json'], ofPlaywright, { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') }),
+);
 
-/** How many journeys were left out. */
-function countLeftOut() {
-  const { stdout } = spawnSync('npm', ['run', '--silent', 'e2e:at-length', '--', '--list'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return /Total: (\d+) tests/.exec(stdout)?.[1] ?? 'Some';
-}
-
+const minutes = (ms) => `${(ms / 60_000).toFixed(1).padStart(6)} min`;
+for (const { name, ms } of parts) process.stdout.write(`\n${minutes(ms)}  ${name}`);
+process.stdout.write(`\n${minutes(parts.reduce((sum, { ms }) => sum + ms, 0))}  together\n`);
 for (const test of flaky) process.stdout.write(`\npassed at the second try: ${test}`);
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`);
 process.stdout.write(`\n${flaky.length} passed at the second try`);
-if (!isAtLength) process.stdout.write(`\n${countLeftOut()} journeys at length did not run: npm test -- --at-length`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
