@@ -10,10 +10,25 @@ export type FillTail = readonly TailStep[];
 /** How far beyond its largest request a venue is tried, to explore its limit. */
 export const DEFAULT_EXPLORE_LOTS = 1;
 
+/** What past orders say about a venue, before the step that explores its limit. */
+export type FillCurve = { readonly steps: FillTail; readonly largestLots: number; readonly probability: number };
+
+/** The curve with a last step beyond the largest fill, unless the venue has shown its limit. */
+export function exploredTail(
+  { steps, largestLots, probability }: FillCurve,
+  exploreLots = DEFAULT_EXPLORE_LOTS,
+): FillTail {
+  return probability > 0 ? [...steps, { upToLots: largestLots + exploreLots, probability }] : steps;
+}
+
+export function fillTail(fills: readonly DarkFill[], exploreLots = DEFAULT_EXPLORE_LOTS): FillTail {
+  return exploredTail(fillCurve(fills), exploreLots);
+}
+
 /**
  * The probability that a venue has at least so many lots: a Kaplan–Meier estimate, because our own size censors fills.
  */
-export function fillTail(fills: readonly DarkFill[], exploreLots = DEFAULT_EXPLORE_LOTS): FillTail {
+export function fillCurve(fills: readonly DarkFill[]): FillCurve {
   const seen = fills
     .filter(({ submittedLots, filledLots }) => submittedLots > 0 && filledLots >= 0)
     .map(({ submittedLots, filledLots }) => ({ submittedLots, filledLots: Math.min(filledLots, submittedLots) }));
@@ -27,11 +42,8 @@ export function fillTail(fills: readonly DarkFill[], exploreLots = DEFAULT_EXPLO
     const ended = exhausted.filter((fill) => fill.filledLots === amount).length;
     probability *= 1 - ended / atRisk;
   }
-  if (probability > 0) {
-    const largest = seen.reduce((most, fill) => Math.max(most, fill.filledLots), 0);
-    steps.push({ upToLots: largest + exploreLots, probability });
-  }
-  return steps;
+  const largestLots = seen.reduce((most, fill) => Math.max(most, fill.filledLots), 0);
+  return { steps, largestLots, probability };
 }
 
 /** The chance that the venue holds at least `lots`. */

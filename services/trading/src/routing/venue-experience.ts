@@ -12,6 +12,8 @@ const MAX_PAIRS = 4_000;
 /** How much one fill moves the belief in a venue's toxicity. */
 const TOXICITY_WEIGHT = 0.02;
 
+const NO_FILLS: readonly DarkFill[] = [];
+
 /** Our experience with venues: bounded and deterministic. */
 export class VenueExperience {
   readonly #fills = new Map<string, readonly DarkFill[]>();
@@ -57,7 +59,7 @@ export class VenueExperience {
   }
 
   fillsOf(venue: string, instrument: number): readonly DarkFill[] {
-    return this.#fills.get(`${venue}|${instrument}`) ?? [];
+    return this.#fills.get(`${venue}|${instrument}`) ?? NO_FILLS;
   }
 
   firmUpsOf(venue: string): FirmUpRecord {

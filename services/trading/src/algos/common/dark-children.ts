@@ -1,5 +1,5 @@
 import { allocateDark } from '@meridian/cost-model/liquidity/dark-allocation';
-import { type FillTail, fillTail } from '@meridian/cost-model/liquidity/fill-tail';
+import { exploredTail, type FillCurve, fillCurve, type FillTail } from '@meridian/cost-model/liquidity/fill-tail';
 import type { AlgoInput, VenueHealth, WantedChild } from '../../kernel/algo.ts';
 import { keepResting } from './keep-resting.ts';
 import { clipLots, remainingLots } from './quantities.ts';
@@ -18,14 +18,25 @@ function withAnotherTry(tail: FillTail, orders: number, triedLots: number): Fill
   return [...tail, { upToLots: triedLots, probability: Math.min(last?.probability ?? 1, 1 / (orders + 1)) }];
 }
 
+/** A list of fills is made anew when one comes, and many orders ask meanwhile. */
+const curves = new WeakMap<VenueHealth['fills'], FillCurve>();
+
+function curveOf(fills: VenueHealth['fills']): FillCurve {
+  const known = curves.get(fills);
+  if (known !== undefined) return known;
+  const made = fillCurve(fills.map(({ submitted, filled }) => ({ submittedLots: submitted, filledLots: filled })));
+  curves.set(fills, made);
+  return made;
+}
+
 function venueForAllocation(input: AlgoInput, venue: VenueHealth) {
   const minimumLots = darkMinimumLots(input, venue);
-  const fills = venue.fills.map(({ submitted, filled }) => ({ submittedLots: submitted, filledLots: filled }));
+  const { fills } = venue;
   // An unknown venue is tried with a clip. A single lot would reveal too little.
   const triedLots = Math.max(minimumLots, clipLots(input));
   return {
     venue: venue.venue,
-    tail: withAnotherTry(fillTail(fills, triedLots), fills.length, triedLots),
+    tail: withAnotherTry(exploredTail(curveOf(fills), triedLots), fills.length, triedLots),
     toxicity: venue.toxicity,
     minimumLots,
   };

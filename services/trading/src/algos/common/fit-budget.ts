@@ -48,12 +48,11 @@ function spend(left: number, moreLots: number): number {
  */
 export function fitBudget(input: AlgoInput, wanted: readonly WantedChild[], capRoomLots: number): WantedChild[] {
   const open = input.openChildren.filter((child) => isFirm(child) && child.instrument === input.instrument.index);
-  const bySlot = new Map(open.map((child) => [child.slot, child]));
   let left = remainingLots(input) - sumLeaves(open);
   let capLeft = capRoomLots - sumLeaves(open.filter((child) => !isAuction(child)));
   const fitted: WantedChild[] = [];
   for (const child of wanted) {
-    const before = bySlot.get(child.slot);
+    const before = open.findLast(({ slot }) => slot === child.slot);
     if (!isFirm(child)) {
       const lots = Math.min(child.lots, remainingLots(input), capRoomLots);
       if (lots > 0) fitted.push(lots === child.lots ? child : withLots(child, lots));
