@@ -35,6 +35,7 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   const { decision, difference } = outcome;
   live.algoState = decision.state;
   live.decidedMs = turn.nowMs;
+  turn.live.countPrints(parent);
   const plan = planOf(decision, live);
   const isNews = isPlanNews(live.plan, plan) || difference.cancels.length > 0 || difference.creates.length > 0;
   live.plan = plan;
@@ -115,14 +116,11 @@ function openSlot(child: Child): OpenSlot {
 
 /** Maximum lots that may be open. Fills that a venue has not reported yet are subtracted. */
 function budgetOf(parent: Parent, open: readonly OpenSlot[], most: typeof laneBudget): ChildBudget {
-  const openIn = (lane: ChildLane) =>
-    open
-      .filter(({ terms }) => terms.lane === lane && terms.kind !== 'conditional')
-      .reduce((sum, { leavesLots }) => sum + leavesLots, 0);
-  const missing = (lane: ChildLane) => parent.open[lane] - openIn(lane);
+  const missing = { ...parent.open };
+  for (const { terms, leavesLots } of open) if (terms.kind !== 'conditional') missing[terms.lane] -= leavesLots;
   return {
-    near: most(parent, 'near') - missing('own') - missing('near'),
-    far: most(parent, 'far') - missing('own') - missing('far'),
+    near: most(parent, 'near') - missing.own - missing.near,
+    far: most(parent, 'far') - missing.own - missing.far,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Invitation } from '../algo.ts';
 import type { MarketTrade } from '../../market/market-port.ts';
 import type { JsonValue } from '../state/json-value.ts';
 import type { Parent, Plan } from '../state/parent.ts';
+import { InstrumentPrints } from './instrument-prints.ts';
 import { noRecentOwn, type RecentOwn } from './recent-own.ts';
 
 /** The state of a working order between two events; after a restart it continues from the last plan written. */
@@ -16,9 +17,10 @@ export type LiveOrder = {
   decidedMs: number;
   /** Own countable trades on the tape. Their reports may still be in transit. */
   printedLots: number;
-  /** Prints at prices that the order's limit allows. */
+  /** Prints at prices that the order's limit allows, up to those that it has seen. */
   marketableLots: number;
   marketableValue: number;
+  printsSeen: number;
   readonly recentOwn: RecentOwn;
   invitations: readonly Invitation[];
   /** Since when the order ends except for an unhedged leg. Null while it does not end. */
@@ -30,6 +32,7 @@ export class LiveOrders {
   readonly #seed: number | string;
   readonly #orders = new Map<number, LiveOrder>();
   readonly #byInstrument = new Map<number, Set<number>>();
+  readonly #prints = new Map<number, InstrumentPrints>();
 
   constructor(seed: number | string) {
     this.#seed = seed;
@@ -57,6 +60,7 @@ export class LiveOrders {
       printedLots: parent.countableLots,
       marketableLots: plan?.marketable.lots ?? 0,
       marketableValue: plan?.marketable.value ?? 0,
+      printsSeen: this.#prints.get(parent.terms.instrument)?.count ?? 0,
       recentOwn: noRecentOwn(),
       invitations: [],
       hedgingSinceMs: null,
@@ -98,26 +102,39 @@ export class LiveOrders {
 
   /** `ownId` is the order of ours that printed, if any did. */
   trade(trade: MarketTrade, ownId: number | null, parentOf: (id: number) => Parent): void {
-    for (const id of this.idsOn(trade.instrument)) {
-      const order = this.#orders.get(id);
-      if (order === undefined) continue;
-      if (id === ownId && trade.isCountable) order.printedLots += trade.lots;
-      if (!isMarketable(parentOf(id), trade)) continue;
-      order.marketableLots += trade.lots;
-      order.marketableValue += trade.lots * trade.priceHalfTicks;
-    }
+    const { instrument, lots, priceHalfTicks, isCountable } = trade;
+    const ids = this.#byInstrument.get(instrument);
+    if (ids === undefined || !isCountable) return;
+    const own = ownId !== null && ids.has(ownId) ? this.#orders.get(ownId) : undefined;
+    if (own !== undefined) own.printedLots += lots;
+    const prints = this.#printsOf(instrument);
+    prints.add(lots, priceHalfTicks);
+    if (!prints.isFull) return;
+    for (const id of ids) this.countPrints(parentOf(id));
+    prints.drop();
+  }
+
+  /** Counts what printed since the last time. To be called before the limit changes and before the sums are read. */
+  countPrints({ id, terms }: Parent): void {
+    const order = this.#orders.get(id);
+    const prints = this.#prints.get(terms.instrument);
+    if (order === undefined || prints === undefined || order.printsSeen === prints.count) return;
+    const { lots, value } = prints.since(order.printsSeen, sideSign(terms.side), terms.limitTicks);
+    order.marketableLots += lots;
+    order.marketableValue += value;
+    order.printsSeen = prints.count;
+  }
+
+  #printsOf(instrument: number): InstrumentPrints {
+    const known = this.#prints.get(instrument);
+    if (known !== undefined) return known;
+    const made = new InstrumentPrints();
+    this.#prints.set(instrument, made);
+    return made;
   }
 }
 
 /** Own lots on the tape without a report yet. */
 export function unreportedLots({ printedLots }: LiveOrder, { countableLots }: Parent): number {
   return Math.max(0, printedLots - countableLots);
-}
-
-/** A countable trade within the order's limit. */
-function isMarketable({ terms }: Parent, trade: MarketTrade): boolean {
-  if (!trade.isCountable) return false;
-  if (terms.limitTicks === null) return true;
-  const beyond = trade.priceHalfTicks - 2 * terms.limitTicks;
-  return sideSign(terms.side) * beyond <= 0;
 }

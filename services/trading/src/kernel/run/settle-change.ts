@@ -20,6 +20,7 @@ export function settleChange(turn: Turn, parentId: number): Settled {
     turn.emit({ ...head, kind: 'OrderModifyRejected', reason: verdict.reason, change: parent.pendingChange });
     return 'rejected';
   }
+  turn.live.countPrints(parent);
   turn.emit({ ...head, kind: 'OrderModified', route: verdict.route });
   if (turn.state.orders.parent(parentId).plan === null) turn.live.clearPlan(parentId);
   return 'modified';
