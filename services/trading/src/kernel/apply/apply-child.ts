@@ -1,3 +1,4 @@
+import type { Draft } from '../state/draft.ts';
 import { exposedLots } from '../children/exposure.ts';
 import type { ChildCreated, ChildEvent, ChildFilled, DoubtEvent } from '../events/child-events.ts';
 import type { FamilyEvent } from '../events/kernel-event.ts';
@@ -12,21 +13,26 @@ export function isChildEvent(event: FamilyEvent): event is ChildEvent {
   return 'childId' in event;
 }
 
-/** Changes the child, and returns its changed parent. */
-export function applyToChild(orders: OrderStore, parent: Parent, event: ChildEvent): Parent {
-  if (event.kind === 'ChildCreated') return put(orders, parent, null, createdChild(event));
+/** Changes the child, and the new record of its parent. */
+export function applyToChild(orders: OrderStore, parent: Draft<Parent>, event: ChildEvent): void {
+  if (event.kind === 'ChildCreated') {
+    put(orders, parent, null, createdChild(event));
+    return;
+  }
   const before = orders.child(event.childId);
   const after = { ...nextChild(before, event), updatedMs: event.atMs };
-  const next = put(orders, parent, before, after);
+  put(orders, parent, before, after);
   if (event.kind === 'ChildAccepted') {
-    return { ...next, acceptedChildCount: next.acceptedChildCount + 1, rejectsInRow: 0 };
+    parent.acceptedChildCount += 1;
+    parent.rejectsInRow = 0;
+  } else if (event.kind === 'ChildRejected') {
+    parent.rejectsInRow += 1;
+    parent.lastRejectMs = event.atMs;
+    parent.diagnostic = event.reason;
+  } else if (event.kind === 'ChildFilled') {
+    putExecution(orders, event);
+    addFill(parent, after, event);
   }
-  if (event.kind === 'ChildRejected') {
-    return { ...next, rejectsInRow: next.rejectsInRow + 1, lastRejectMs: event.atMs, diagnostic: event.reason };
-  }
-  if (event.kind !== 'ChildFilled') return next;
-  putExecution(orders, event);
-  return withFill(next, after, event);
 }
 
 function createdChild(event: ChildCreated): Child {
@@ -102,25 +108,27 @@ function filledChild(before: Child, { lots, priceHalfTicks, printedAt }: ChildFi
   return { ...filled, missingLots, status: 'Partial' };
 }
 
-function put(orders: OrderStore, parent: Parent, before: Child | null, after: Child): Parent {
+function put(orders: OrderStore, parent: Draft<Parent>, before: Child | null, after: Child): void {
   orders.putChild(after);
   const { lane } = after.terms;
   const change = exposedLots(after) - (before === null ? 0 : exposedLots(before));
-  const open = change === 0 ? parent.open : { ...parent.open, [lane]: parent.open[lane] + change };
+  if (change !== 0) parent.open = { ...parent.open, [lane]: parent.open[lane] + change };
+  if (before === null) parent.childCount += 1;
   const doubted = Number(isInDoubt(after)) - (before === null ? 0 : Number(isInDoubt(before)));
-  const counted = { ...parent, open, childCount: parent.childCount + (before === null ? 1 : 0) };
-  return doubted === 0 ? counted : { ...counted, doubtCount: (parent.doubtCount ?? 0) + doubted };
+  if (doubted !== 0) parent.doubtCount = (parent.doubtCount ?? 0) + doubted;
 }
 
 /** All named children are in doubt from now on, until the venues' time is over. */
-export function applyDoubt(orders: OrderStore, parent: Parent, { kind, childIds, atMs }: DoubtEvent): Parent {
-  if (kind === 'DoubtOverdue') return { ...parent, isDoubtOverdue: true };
-  let next: Parent = parent.isDoubtOverdue === true ? { ...parent, isDoubtOverdue: false } : parent;
+export function applyDoubt(orders: OrderStore, parent: Draft<Parent>, { kind, childIds, atMs }: DoubtEvent): void {
+  if (kind === 'DoubtOverdue') {
+    parent.isDoubtOverdue = true;
+    return;
+  }
+  if (parent.isDoubtOverdue === true) parent.isDoubtOverdue = false;
   for (const id of childIds) {
     const child = orders.child(id);
-    next = put(orders, next, child, { ...child, doubtSinceMs: atMs, updatedMs: atMs });
+    put(orders, parent, child, { ...child, doubtSinceMs: atMs, updatedMs: atMs });
   }
-  return next;
 }
 
 function putExecution(orders: OrderStore, event: ChildFilled): void {
@@ -143,22 +151,17 @@ function putExecution(orders: OrderStore, event: ChildFilled): void {
   });
 }
 
-function withFill(parent: Parent, child: Child, event: ChildFilled): Parent {
+function addFill(parent: Draft<Parent>, child: Child, event: ChildFilled): void {
   const { lane, kind } = child.terms;
   const { lots, priceHalfTicks, liquidity, atMs } = event;
   const sum = parent.fills[lane];
-  const isCountable = liquidity === 'add' || liquidity === 'remove';
-  return {
-    ...parent,
-    fills: { ...parent.fills, [lane]: { lots: sum.lots + lots, value: sum.value + lots * priceHalfTicks } },
-    liquidityValue: {
-      ...parent.liquidityValue,
-      [liquidity]: (parent.liquidityValue?.[liquidity] ?? 0) + lots * priceHalfTicks,
-    },
-    countableLots: parent.countableLots + (isCountable ? lots : 0),
-    openAuctionFilledLots: parent.openAuctionFilledLots + (kind === 'opening-auction' ? lots : 0),
-    closeAuctionFilledLots: parent.closeAuctionFilledLots + (kind === 'closing-auction' ? lots : 0),
-    lastFillMs: atMs,
-    executionCount: parent.executionCount + 1,
-  };
+  const value = lots * priceHalfTicks;
+  parent.fills = { ...parent.fills, [lane]: { lots: sum.lots + lots, value: sum.value + value } };
+  const { liquidityValue } = parent;
+  parent.liquidityValue = { ...liquidityValue, [liquidity]: (liquidityValue?.[liquidity] ?? 0) + value };
+  if (liquidity === 'add' || liquidity === 'remove') parent.countableLots += lots;
+  if (kind === 'opening-auction') parent.openAuctionFilledLots += lots;
+  if (kind === 'closing-auction') parent.closeAuctionFilledLots += lots;
+  parent.lastFillMs = atMs;
+  parent.executionCount += 1;
 }

@@ -1,3 +1,4 @@
+import type { Draft } from '../state/draft.ts';
 import type { ChildrenSent } from '../events/child-events.ts';
 import type { FamilyEvent } from '../events/kernel-event.ts';
 import { logLevelOf } from '../audit/log-level-of.ts';
@@ -14,20 +15,24 @@ export function applyToFamily(orders: OrderStore, event: FamilyEvent): void {
     return;
   }
   const before = orders.parent(event.parentId);
-  orders.putParent(withLog(nextParent(orders, before, event), before, event));
+  const after = nextParent(orders, before, event);
+  if (logLevelOf(event, before.plan?.isVolumeCapConstrained === true) !== null) after.logCount += 1;
+  orders.putParent(after);
 }
 
+/** One copy for each event. Nobody else has it yet, so it is filled in place. */
 function nextParent(
   orders: OrderStore,
   before: Parent,
   event: Exclude<FamilyEvent, { kind: 'OrderReceived' }>,
-): Parent {
-  const touched = { ...before, updatedMs: event.atMs };
-  if (isChildEvent(event)) return applyToChild(orders, touched, event);
-  if (isDoubtEvent(event)) return applyDoubt(orders, touched, event);
-  if (event.kind !== 'ChildrenSent') return applyToParent(touched, event);
-  markSent(orders, event);
-  return touched;
+): Draft<Parent> {
+  const draft: Draft<Parent> = { ...before, updatedMs: event.atMs };
+  if (isChildEvent(event)) applyToChild(orders, draft, event);
+  else if (isDoubtEvent(event)) applyDoubt(orders, draft, event);
+  else if (event.kind === 'ChildrenSent') markSent(orders, event);
+  else if (event.kind === 'PlanRecorded') draft.plan = event.plan;
+  else return applyToParent(draft, event);
+  return draft;
 }
 
 /** A report may arrive before the note that the child was sent. */
@@ -37,9 +42,4 @@ function markSent(orders: OrderStore, { childIds, atMs }: ChildrenSent): void {
     const status = child.status === 'New' ? 'PendingNew' : child.status;
     orders.putChild({ ...child, status, sentMs: atMs });
   }
-}
-
-function withLog(parent: Parent, before: Parent, event: FamilyEvent): Parent {
-  if (logLevelOf(event, before.plan?.isVolumeCapConstrained === true) === null) return parent;
-  return { ...parent, logCount: parent.logCount + 1 };
 }

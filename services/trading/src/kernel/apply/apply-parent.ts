@@ -11,6 +11,7 @@ import type {
   OrderRejected,
   OrderRerouted,
   ParentEvent,
+  PlanRecorded,
 } from '../events/order-events.ts';
 import { midHalfTicks } from '../market-snap.ts';
 import type { OrderTerms, Parent, ParentOutcome } from '../state/parent.ts';
@@ -55,7 +56,8 @@ export function receivedParent(event: OrderReceived): Parent {
   };
 }
 
-export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderReceived>): Parent {
+/** All but plans, which are by far the most. */
+export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderReceived | PlanRecorded>): Parent {
   switch (event.kind) {
     case 'OrderRejected':
       return { ...ended(parent, event, 'rejected'), diagnostic: event.reason };
@@ -76,8 +78,6 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     }
     case 'ArrivalMarked':
       return { ...parent, arrivalHalfTicks: event.arrivalHalfTicks };
-    case 'PlanRecorded':
-      return { ...parent, plan: event.plan };
     case 'OrderModifyRequested':
       return asked(parent, event);
     case 'OrderModified':
