@@ -7,6 +7,8 @@ import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-comman
 import type { Committed } from '../kernel/commit/committed.ts';
 import { Kernel } from '../kernel/kernel.ts';
 import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
+import { autoTradingNews } from './auto-trading-news.ts';
+import { Beats } from './beats.ts';
 import { keepBeliefs } from './beliefs-memory.ts';
 import { allConnections, connectionLog, retryLog } from './connection-log.ts';
 import { DayPrices } from './day-prices.ts';
@@ -45,7 +47,9 @@ export class Engine {
   readonly #questions: QuestionSources;
   readonly #routing: RoutingReads;
   readonly #reference: ReferenceReads;
+  readonly #beats = new Beats();
   #steppedMs: number;
+  #isWaking = false;
   #lastChildOrderMs: number | null = null;
   #lastMarketDataMs: number | null = null;
   #toldTimes = '';
@@ -55,7 +59,7 @@ export class Engine {
     this.#parts = parts;
     const { world, accounts, beliefs, journal, snapshots, recovered, nowMs, post } = parts;
     const { market, venue, connections } = world;
-    const { instruments } = world.reference;
+    const { instruments, venues } = world.reference;
     const { kernel: setup, ...desk } = deskSetup({
       world,
       limitsOf: parts.limits.limitsOf,
@@ -93,7 +97,7 @@ export class Engine {
     this.#rows = new RowPublisher({ orders, context, depthOf, post: (batch) => post({ kind: 'rows', batch }) });
     this.#today = new TodayFills({ orders, market, instruments, fx });
     this.#logs = new LogFeed({ instruments }, orders.parents.values());
-    const kinds = new Map(world.reference.venues.map(({ mic, kind }) => [mic, kind]));
+    const kinds = new Map(venues.map(({ mic, kind }) => [mic, kind]));
     this.#experience = new DeskExperience({
       experience: desk.experience,
       beliefs,
@@ -197,28 +201,30 @@ export class Engine {
     this.#rows.taken();
   }
 
-  /** Called about forty times a second. `beat` counts the calls; some work is done less often. */
+  /** Called about forty times a second, as often as `beat` counts. Some work is done less often, but never missed. */
   step(beat: number): void {
     const { world, nowMs } = this.#parts;
     const now = nowMs();
+    this.#beats.reach(beat);
     if (now - this.#steppedMs > PAUSE_MS) world.arriveAt(now);
     else world.advanceTo(now);
     this.#steppedMs = now;
     this.#today.tick(now);
-    if (beat % 4 === 0) {
-      this.kernel.tick();
+    const isTick = this.#beats.isDue(4);
+    if (isTick || this.#isWaking) this.#isWaking = this.kernel.tick() === 'more';
+    if (isTick) {
       this.#experience.tick(now);
       // The user who used the kill switch sees the answers arrive.
       if (this.kernel.published.desk.killSwitch?.isComplete === false) this.#tellAutoTrading();
     }
-    if (beat % 8 === 0) this.#clients?.tick();
-    this.#rows.flush(now, beat % 4 === 0);
-    if (beat % USE_BEATS === 0) {
+    if (this.#beats.isDue(8)) this.#clients?.tick();
+    this.#rows.flush(now, isTick);
+    if (this.#beats.isDue(USE_BEATS)) {
       this.#limits.tell();
       this.#parts.post({ kind: 'pulse', journalLagMs: this.kernel.journalLagMs() });
       if (this.#parts.beliefs.version !== this.#keptBeliefs) this.#keepLearnt();
     }
-    if (beat % 16 !== 0) return;
+    if (!this.#beats.isDue(16)) return;
     this.#tellTimes();
     this.dayPrices.tick();
     this.#log(this.#logs.heldBack(now));
@@ -272,24 +278,20 @@ export class Engine {
     this.#today.see(committed);
     this.#log(this.#logs.entriesOf(committed));
     this.#log(committed.changes.flatMap(({ journaled: { event } }) => retryLog(event) ?? []));
-    if (committed.changes.some(({ journaled }) => journaled.event.kind === 'ChildCreated'))
-      this.#lastChildOrderMs = now;
+    const isSending = committed.changes.some(({ journaled }) => journaled.event.kind === 'ChildCreated');
+    if (isSending) this.#lastChildOrderMs = now;
     if (committed.isDeskChanged) this.#tellAutoTrading();
   }
 
   #tellAutoTrading(): void {
-    const { desk } = this.kernel.published;
-    const { isAutoTrading: isOn, autoTradingBy: by, autoTradingReason: reason = null, autoTradingMs: sinceMs } = desk;
-    const killReport = this.kernel.killReport();
-    this.#parts.post({ kind: 'auto-trading', state: { isOn, by, reason, sinceMs, killReport } });
+    this.#parts.post(autoTradingNews(this.kernel));
   }
 
   #tellTimes(): void {
-    const times = { lastChildOrderMs: this.#lastChildOrderMs, lastMarketDataMs: this.#lastMarketDataMs };
-    const text = `${times.lastChildOrderMs} ${times.lastMarketDataMs}`;
-    if (text === this.#toldTimes) return;
+    const [lastChildOrderMs, lastMarketDataMs] = [this.#lastChildOrderMs, this.#lastMarketDataMs];
+    const text = `${lastChildOrderMs} ${lastMarketDataMs}`;
+    if (text !== this.#toldTimes) this.#parts.post({ kind: 'times', lastChildOrderMs, lastMarketDataMs });
     this.#toldTimes = text;
-    this.#parts.post({ kind: 'times', ...times });
   }
 
   #log(entries: readonly NewLogEntry[]): void {

@@ -24,9 +24,11 @@ import {
   signalCells,
 } from './engine-rows.ts';
 import { OrdersByInstrument } from './orders-by-instrument.ts';
+import { familyOf } from './family-of.ts';
 import { isQuiet } from './quiet-change.ts';
 import { rowBacklog, type RowSubject } from './row-backlog.ts';
 import { ShownRecords } from './shown-records.ts';
+import { takeOldest } from './take-oldest.ts';
 
 export type RowPublisherOptions = {
   /** What is durable. */
@@ -53,6 +55,8 @@ const MAX_MOVED_CHILDREN = 150;
 /** Of these, rows that changed quietly. The rest is for orders at which nothing happens. */
 const MAX_QUIET = 200;
 const SWEEP = 60;
+/** Rows whose market moved rest so many times as long as they took: a desk that is busy shows its markets later. */
+const MARKETS_REST = 9;
 
 /** Turns events into rows for the topics: changes first, then initial rows, moved markets, and all rows in turn. */
 export class RowPublisher {
@@ -74,6 +78,7 @@ export class RowPublisher {
   #backlog: Iterator<RowSubject, undefined> | null = null;
   #inFlight = 0;
   #flushes = 0;
+  #marketsRestUntilMs = 0;
 
   constructor(options: RowPublisherOptions) {
     this.#options = options;
@@ -137,16 +142,16 @@ export class RowPublisher {
     const waiting = this.#parents.size + this.#children.size + this.#executions.size;
     if (waiting <= MANY_NEWS || this.#flushes % 2 === 0) this.#addNews();
     this.#addBacklog();
-    if (withMarkets) this.#addMarkets();
+    if (withMarkets) this.#addMarketsIfRested();
     if (this.#batch.size === 0) return;
     this.#inFlight += 1;
     this.#options.post(this.#batch.take(atMs));
   }
 
   #addNews(): void {
-    const parentIds = take(this.#parents, MAX_NEWS);
-    const childIds = take(this.#children, MAX_NEWS - parentIds.length);
-    const keys = take(this.#executions, MAX_NEWS - parentIds.length - childIds.length);
+    const parentIds = takeOldest(this.#parents, MAX_NEWS);
+    const childIds = takeOldest(this.#children, MAX_NEWS - parentIds.length);
+    const keys = takeOldest(this.#executions, MAX_NEWS - parentIds.length - childIds.length);
     for (const id of parentIds) this.#addParent(id);
     for (const id of childIds) this.#addChild(id);
     for (const key of keys) this.#addExecution(key);
@@ -186,6 +191,15 @@ export class RowPublisher {
     this.#batch.put('executions', executionCells(parent, child, execution, context), true);
   }
 
+  #addMarketsIfRested(): void {
+    const { nowMs } = this.#options.context;
+    const beganMs = nowMs();
+    if (beganMs < this.#marketsRestUntilMs) return;
+    this.#addMarkets();
+    const endedMs = nowMs();
+    this.#marketsRestUntilMs = endedMs + MARKETS_REST * (endedMs - beganMs);
+  }
+
   #addMarkets(): void {
     const { orders, context } = this.#options;
     for (const index of this.#moved) {
@@ -197,15 +211,15 @@ export class RowPublisher {
     for (const instrument of this.#watched) {
       this.#batch.put('market_depth', depthCells(instrument, this.#options.depthOf(instrument.index)));
     }
-    const quiet = take(this.#quietParents, MAX_QUIET);
+    const quiet = takeOldest(this.#quietParents, MAX_QUIET);
     for (const id of quiet) this.#movedParents.delete(id);
-    for (const id of [...quiet, ...take(this.#movedParents, MAX_MOVED - quiet.length)]) {
+    for (const id of [...quiet, ...takeOldest(this.#movedParents, MAX_MOVED - quiet.length)]) {
       const parent = orders.parents.get(id);
       if (parent === undefined) continue;
       this.#showParent(parent);
       for (const child of orders.openChildrenOf(id)) this.#movedChildren.add(child.id);
     }
-    for (const id of take(this.#movedChildren, MAX_MOVED_CHILDREN)) this.#addChild(id, true);
+    for (const id of takeOldest(this.#movedChildren, MAX_MOVED_CHILDREN)) this.#addChild(id, true);
     for (let count = 0; count < SWEEP; count += 1) {
       const parent = this.#nextInTurn();
       if (parent !== undefined) this.#refresh(parent);
@@ -273,27 +287,4 @@ export class RowPublisher {
     const rows = auditRowsOf(event, familyOf(parent, children), this.#options.context);
     for (const row of keyed(seq, rows)) this.#batch.put('audit', auditCells(parent, row), true);
   }
-}
-
-/** The order right after the event. It may have changed since. */
-function familyOf(parent: Parent, children: Change['children']): Pick<OrderStore, 'parent' | 'child'> {
-  return {
-    parent: () => parent,
-    child: (id) => {
-      const child = children.find((each) => each.id === id);
-      if (child === undefined) throw new Error(`the change does not have child order ${id}`);
-      return child;
-    },
-  };
-}
-
-/** Takes the oldest out of a set, at most so many. */
-function take<Value>(set: Set<Value>, most: number): readonly Value[] {
-  const taken: Value[] = [];
-  for (const value of set) {
-    if (taken.length >= most) break;
-    taken.push(value);
-  }
-  for (const value of taken) set.delete(value);
-  return taken;
 }

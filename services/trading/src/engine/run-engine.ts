@@ -13,14 +13,11 @@ export type RunningEngine = {
 
 /** Opens an engine and keeps it going, whatever thread or process this is. */
 export async function runEngine(options: OpenEngineOptions): Promise<RunningEngine> {
-  const { post } = options;
+  const { post, nowMs } = options;
   const { engine, started, closeSteps } = await openEngine(options);
   engine.start();
-  let beat = 0;
-  const stepping = setInterval(() => {
-    beat += 1;
-    engine.step(beat);
-  }, STEP_MS);
+  const beganMs = nowMs();
+  const stepping = setInterval(() => engine.step(Math.floor((nowMs() - beganMs) / STEP_MS)), STEP_MS);
   let remembering: Promise<void> = Promise.resolve();
   const keeping = setInterval(() => {
     remembering = engine.remember().catch((error: unknown) => post({ kind: 'problem', text: String(error) }));

@@ -29,6 +29,9 @@ import type { Plan } from './state/parent.ts';
 import { MarketTape } from './tape/market-tape.ts';
 import type { Reading, Turn } from './turn.ts';
 
+/** Orders that one tick looks at. Reports, commands and rows wait meanwhile. */
+const MAX_WOKEN = 250;
+
 /** The only writer of orders. Every input is a turn, and nothing leaves before it is durable. */
 export class Kernel {
   /** The durable state, read-only. */
@@ -120,17 +123,19 @@ export class Kernel {
     if (due.length > 0) this.#run(BY_MARKET, (turn) => due.forEach((id) => turn.touch(id)));
   }
 
-  /** To be called every 100 ms or so. */
-  tick(): void {
+  /** To be called every 100 ms or so, and soon again when it looked at as many orders as it may at once. */
+  tick(): 'done' | 'more' {
     const { nowMs, ports } = this.#options;
+    const due = this.#turn.wakes.takeDue(nowMs(), MAX_WOKEN);
     this.#run(BY_CLOCK, (turn) => {
       beginTradingDay(turn);
-      for (const id of turn.wakes.takeDue(nowMs())) turn.touch(id);
+      for (const id of due) turn.touch(id);
       reportKillSwitch(turn);
       if (nowMs() - this.#tapeMarkedMs < ports.timings.tapeMarkMs) return;
       this.#tapeMarkedMs = nowMs();
       markTape(turn);
     });
+    return due.length < MAX_WOKEN ? 'done' : 'more';
   }
 
   journalLagMs(): number {

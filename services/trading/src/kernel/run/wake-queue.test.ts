@@ -13,6 +13,18 @@ describe('wake queue', () => {
     expect(queue.takeDue(300)).toEqual([1]);
   });
 
+  it('leaves the rest for the next take when more are due than asked for', () => {
+    const queue = new WakeQueue();
+    for (const [id, atMs] of [
+      [1, 300],
+      [2, 100],
+      [3, 200],
+    ] as const)
+      queue.by(id, atMs);
+    expect(queue.takeDue(400, 2)).toEqual([2, 3]);
+    expect(queue.takeDue(400, 2)).toEqual([1]);
+  });
+
   it('keeps the earlier of two times until it is cleared', () => {
     const queue = new WakeQueue();
     queue.by(1, 100);

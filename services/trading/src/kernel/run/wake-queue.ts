@@ -20,11 +20,12 @@ export class WakeQueue {
     this.#changed.delete(id);
   }
 
-  /** Takes out every order whose time has come, earliest first. */
-  takeDue(nowMs: number): readonly number[] {
+  /** Takes out orders whose time has come, earliest first, at most so many. */
+  takeDue(nowMs: number, most = Number.POSITIVE_INFINITY): readonly number[] {
     this.#queueChanged();
     const due: number[] = [];
     for (let top = this.#heap[0]; top !== undefined && top.atMs <= nowMs; top = this.#heap[0]) {
+      if (due.length >= most) break;
       this.#pop();
       if (this.#times.get(top.id) !== top.atMs) continue;
       this.#times.delete(top.id);

@@ -56,7 +56,8 @@ export class RandomWalk {
         return market.move(0, { bidTicks: step.bidTicks, askTicks: step.bidTicks + 1 });
       case 'wait':
         clock.nowMs += step.ms;
-        return kernel.tick();
+        kernel.tick();
+        return undefined;
       case 'hold':
         return this.#witness.hold();
       case 'let-go':
