@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Parent } from '../state/parent.ts';
 import { LiveOrders } from './live-orders.ts';
