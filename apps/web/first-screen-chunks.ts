@@ -9,7 +9,7 @@ const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.m
 /** Before somebody has signed in: the start of the page and the form. */
 const GATE = [source('main.tsx'), source('pages/login-page.tsx')];
 /** The first screen after that. */
-const DESK = [source('layout/main-layout.tsx'), source('screens/home-screen.tsx')];
+const DESK = [source('layout/main-layout.tsx'), source('screens/home-screen.tsx'), source('screens/expect-orders.ts')];
 
 /**
  * Modules of libraries are left alone: their index files reach far more than a screen uses. So are the style

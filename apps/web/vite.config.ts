@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstScreenChunks } from './first-screen-chunks.ts';
 
 const backEnd = process.env['MERIDIAN_URL'] ?? 'http://127.0.0.1:8080';
+
+const slimTypebox = fileURLToPath(new URL('./src/lib/slim-typebox/typebox.ts', import.meta.url));
 
 const compressible = /\.(js|css|html|svg)$/;
 const worthItBytes = 1024;
@@ -31,6 +34,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompress()],
+  resolve: { alias: [{ find: /^typebox$/, replacement: slimTypebox }] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

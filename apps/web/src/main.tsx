@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadRuntimeConfig } from './config/load-runtime-config.ts';
 import { createRuntime } from './runtime.ts';
+import { prepareDesk } from './prepare-desk.ts';
 import { firstPath } from './session/first-path.ts';
 import { readStoredSession } from './session/stored-session.ts';
 
@@ -19,8 +20,9 @@ const config = await loadRuntimeConfig({
 });
 const runtime = createRuntime(config, window);
 
-// Decided before the router starts, so that somebody who has to sign in downloads no part of the app first.
-const start = firstPath(window.location, readStoredSession(runtime.storage));
+// Decided before the router starts, so that somebody who has to sign in downloads the form first.
+const stored = readStoredSession(runtime.storage);
+const start = firstPath(window.location, stored);
 if (start !== null) window.history.replaceState(null, '', start);
 void runtime.session.restore();
 
@@ -29,3 +31,5 @@ createRoot(root).render(
     <App runtime={runtime} />
   </StrictMode>,
 );
+
+if (!stored.isLogin) prepareDesk(runtime);

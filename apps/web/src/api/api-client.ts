@@ -1,3 +1,4 @@
+import { matches } from '@meridian/protocol/matches';
 import { type Problem, ProblemSchema } from '@meridian/protocol/problem';
 import { PASSWORD_REQUIRED } from '@meridian/protocol/recent-password';
 import type {
@@ -8,7 +9,6 @@ import type {
   RestCall,
   RestService,
 } from '@meridian/protocol/rest/rest-call';
-import { Check } from 'typebox/value';
 import type { ApiRefusal, ApiResult } from './api-result.ts';
 import { buildRequest } from './build-request.ts';
 
@@ -129,7 +129,7 @@ async function readAnswer<Call extends RestCall>(
   const totalCount = numberHeader(response, 'x-total-count');
   const value: unknown = response.status === 204 ? null : await parseJson(response);
   const schema: Call['response'] = call.response;
-  return Check(schema, value) ? { kind: 'ok', value, totalCount } : { kind: 'bad-answer' };
+  return matches(schema, value) ? { kind: 'ok', value, totalCount } : { kind: 'bad-answer' };
 }
 
 async function readFile(response: Response): Promise<ApiResult<DownloadedFile>> {
@@ -140,7 +140,7 @@ async function readFile(response: Response): Promise<ApiResult<DownloadedFile>> 
 
 async function readRefusal(response: Response): Promise<ApiRefusal> {
   const body = await parseJson(response);
-  const problem: Problem | null = Check(ProblemSchema, body) ? body : null;
+  const problem: Problem | null = matches(ProblemSchema, body) ? body : null;
   return {
     kind: 'problem',
     status: response.status,

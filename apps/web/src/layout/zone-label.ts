@@ -1,4 +1,5 @@
 import { zoneAbbreviation } from '@meridian/domain/zone-name';
+import { zonedParts } from '@meridian/domain/zoned-time';
 
 /** `New York` for America/New_York; null for a zone without a place. */
 export function zoneCity(timeZone: string): string | null {
@@ -17,7 +18,6 @@ export function zoneLabel(timeZone: string, atMs: number): string {
 
 /** True when two zones show different times at a moment. Two names of the same time do not differ. */
 export function zonesDiffer(one: string, other: string, atMs: number): boolean {
-  const wallTime = (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(atMs);
+  const wallTime = (timeZone: string) => Object.values(zonedParts(atMs, timeZone) ?? {}).join();
   return wallTime(one) !== wallTime(other);
 }

@@ -2,6 +2,7 @@ import type { Grid } from '@meridian/domain/columns/grid';
 import type { GridClient, GridHandle, GridTopic, LocalGridHandle } from '@meridian/live-client/grid/grid-model';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { openGrid } from './expected-grid.ts';
 import { createOpenedSlot } from './opened-slot.ts';
 
 const GridClientContext = createContext<GridClient | null>(null);
@@ -25,7 +26,7 @@ export function useLiveGrid(grid: Grid, source: GridTopic | null): GridHandle | 
   const sourceText = JSON.stringify(source);
   useEffect(() => {
     const topic = readSource(sourceText);
-    return topic === null ? undefined : slot.hold(client.open(grid, topic));
+    return topic === null ? undefined : slot.hold(openGrid(client, grid, topic));
   }, [client, grid, sourceText, slot]);
   return useSyncExternalStore(slot.subscribe, slot.get);
 }

@@ -9,18 +9,20 @@ import { useLive } from './live-context.tsx';
 /** One worker for the life of the page: a second one would load everything again. */
 const clients = new WeakMap<LiveSession, GridClient>();
 
-function clientOf(live: LiveSession, url: string): GridClient {
+/** Starts the grid worker, which takes longest of all that a blotter needs. */
+export function startPageGrids(live: LiveSession, url: string): GridClient {
   const known = clients.get(live);
   if (known !== undefined) return known;
-  const made = createPageGridClient(live, url);
+  // A worker that could not be fetched is started again by the next screen.
+  const made = createPageGridClient(live, url, () => clients.delete(live));
   clients.set(live, made);
   return made;
 }
 
-/** Starts the grid worker when the first screen needs it, so that signing in does not wait for it. */
+/** The grids of all screens share the worker, which may have been started while the user signed in. */
 export function PageGrids({ children }: { readonly children: ReactNode }) {
   const live = useLive();
   const { socketUrl } = useConfig();
-  const [client] = useState(() => clientOf(live, socketUrl));
+  const [client] = useState(() => startPageGrids(live, socketUrl));
   return <GridClientProvider client={client}>{children}</GridClientProvider>;
 }

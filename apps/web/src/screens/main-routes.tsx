@@ -1,7 +1,13 @@
 import type { RouteObject } from 'react-router';
+import { fetchPart } from '../lib/fetch-part.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { ScreenRoot } from './screen-root.tsx';
+
+/** It may have been fetched before, without its style sheet. */
+async function homeScreen() {
+  return (await fetchPart(() => import('./home-screen.tsx'))).HomeScreen;
+}
 
 /** Screens in the main layout, each in its own chunk. A failing screen leaves the layout intact. */
 export const mainRoutes: RouteObject[] = [
@@ -9,8 +15,8 @@ export const mainRoutes: RouteObject[] = [
     ErrorBoundary: ScreenError,
     Component: ScreenRoot,
     children: [
-      { index: true, lazy: { Component: async () => (await import('./home-screen.tsx')).HomeScreen } },
-      { path: 'parent-orders/:view?', lazy: { Component: async () => (await import('./home-screen.tsx')).HomeScreen } },
+      { index: true, lazy: { Component: homeScreen } },
+      { path: 'parent-orders/:view?', lazy: { Component: homeScreen } },
       {
         path: 'trade-analitycs/summary/:view?',
         lazy: { Component: async () => (await import('./stuck-orders/stuck-orders-screen.tsx')).StuckOrdersScreen },

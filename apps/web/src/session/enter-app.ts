@@ -8,18 +8,19 @@ import { mainTokenReceived, userInformationReceived } from './session-transition
 export type EnterOutcome = { readonly kind: 'entered' } | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
 /**
- * Reads the user with a full token of the main service, then signs in to the other two services. Only the main
+ * Reads the user with a full token of the main service, and signs in to the live socket meanwhile. Only the main
  * service can fail the entry. The live socket and market intelligence may follow later.
  */
 export async function enterApp(deps: SessionDeps, token: string, proof: EntryProof): Promise<EnterOutcome> {
   const entry: Entry = { ...proof, token };
   applyTransition(deps, (state) => mainTokenReceived(state, token));
-  const information = await deps.api.callMain(userInformation, { query: { email: proof.emailId } });
+  const reading = deps.api.callMain(userInformation, { query: { email: proof.emailId } });
+  void enterTrading(deps, entry, reading);
+  const information = await reading;
   if (information.kind !== 'ok') return { kind: 'failed', failure: information };
   const { user, settings } = information.value;
   applyTransition(deps, (state) => userInformationReceived(state, user, settings));
   void loadAccounts(deps, entry, user.id);
-  void enterTrading(deps, entry);
   // Without the permit market intelligence would refuse, so it is not called.
   if (user.python_permit) void enterMarketIntelligence(deps, entry);
   return { kind: 'entered' };

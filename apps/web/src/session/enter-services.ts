@@ -17,12 +17,16 @@ export async function loadAccounts(deps: SessionDeps, entry: Entry, userId: numb
   applyTransition(deps, (state) => transitions.accountsReceived(state, accounts.value));
 }
 
-/** Resumes the last session of this browser, else signs in with the main token. */
-export async function enterTrading(deps: SessionDeps, entry: Entry): Promise<void> {
+/**
+ * Resumes the last session of this browser, else signs in with the main token. It begins at once, and its result waits
+ * until the user is known.
+ */
+export async function enterTrading(deps: SessionDeps, entry: Entry, userKnown?: Promise<unknown>): Promise<void> {
   const { previousSessionId, emailId, token } = entry;
   const again = previousSessionId === null ? null : await deps.live.signInBySession(previousSessionId);
   if (isOver(deps, entry)) return;
   const result = again?.kind === 'signed-in' ? again : await deps.live.signInWithToken(emailId, token);
+  await userKnown;
   if (isOver(deps, entry)) return;
   if (result.kind === 'signed-in') {
     applyTransition(deps, (state) => transitions.tradingSignedIn(state, result.identity));

@@ -43,7 +43,7 @@ async function noRegistration(): Promise<RegistrationResult> {
   return { kind: 'no-response' };
 }
 
-type Answers = Readonly<Record<string, () => Response>>;
+type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
 
 const settings = {
   server_time_zone: 'America/New_York',

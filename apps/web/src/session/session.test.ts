@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../lib/a-user.fixture.ts';
-import { aProblem, aToken, setUpSession, settle } from './session.fixture.ts';
+import { aProblem, aToken, goodAnswers, setUpSession, settle, signedInLive } from './session.fixture.ts';
 
 const credentials = { emailId: 'r.okafor@desk.example', password: 'secret', keepSignedIn: true, captcha: null };
 
@@ -31,6 +31,26 @@ describe('signing in', () => {
       is_login: 'true',
     });
     expect(calls).not.toContain('live session');
+  });
+
+  it('signs in to live data while the user is read', async () => {
+    const user = aUser();
+    const read = 'GET /main/user/get_user_information';
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { session, auth } = setUpSession({
+      user,
+      // It would wait for ever if live data came after it.
+      answers: { [read]: () => asked.then(() => goodAnswers(user)[read]?.() ?? aProblem(500)) },
+      live: {
+        signInWithToken: async () => {
+          ask();
+          return signedInLive();
+        },
+      },
+    });
+    expect(await session.signIn(credentials)).toEqual({ kind: 'signed-in' });
+    await settle();
+    expect(auth()).toMatchObject({ isLogin: true, session_id: 'live-session' });
   });
 
   it('waits for a pin when one is owed, and stores the email and the token', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GridId } from './grid-id.ts';
-import { GRIDS } from './grids.ts';
+import { GRIDS } from './grids.fixture.ts';
 
 function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COLUMN_KINDS } from './column-kind.ts';
 import { headerWidth } from './define-columns.ts';
 import { GRID_IDS, type GridId } from './grid-id.ts';
-import { GRIDS } from './grids.ts';
+import { GRIDS } from './grids.fixture.ts';
 
 const grids = GRID_IDS.map((id) => [id, GRIDS[id]] as const);
 

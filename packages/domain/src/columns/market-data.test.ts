@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnDefinition } from './column.ts';
 import type { ColumnKind } from './column-kind.ts';
 import { COMPUTATIONS } from './computations.ts';
-import { GRIDS } from './grids.ts';
+import { GRIDS } from './grids.fixture.ts';
 import { isMarketData } from './market-data.ts';
 import { PARENT_ORDER_FIELDS } from './row-fields.ts';
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 
 /** The result of the kill switch: what happened to the open child orders. */
 const KillReportSchema = Type.Object({
@@ -21,7 +21,7 @@ export const MAX_STRAGGLERS = 100;
 /** Reads the response to `global_auto_trading.set`, or the JSON text of the status topic. Null without a report. */
 export function readKillReport(value: unknown): KillReport | null {
   const report = typeof value === 'string' ? parsed(value) : value;
-  return Check(KillReportSchema, report) ? report : null;
+  return matches(KillReportSchema, report) ? report : null;
 }
 
 function parsed(text: string): unknown {

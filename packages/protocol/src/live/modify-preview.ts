@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 import type { ModifyPreviewData } from './trade-questions.ts';
 
 const ModifyPreviewSchema = Type.Unsafe<ModifyPreviewData>(
@@ -21,5 +21,5 @@ const ModifyPreviewSchema = Type.Unsafe<ModifyPreviewData>(
 
 /** Reads `data` of a successful `trade.preview_modify`. Null for another shape. */
 export function readModifyPreview(data: unknown): ModifyPreviewData | null {
-  return Check(ModifyPreviewSchema, data) ? data : null;
+  return matches(ModifyPreviewSchema, data) ? data : null;
 }

@@ -1,6 +1,6 @@
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 
 /** A term that is not what the page showed. */
 export type ChangedTerm = {
@@ -44,5 +44,5 @@ const OrderRowsSchema = Type.Unsafe<{ readonly rows: readonly OrderRowAnswer[] }
 
 /** The rows in the response to an order command. Empty without rows. */
 export function readOrderRows(data: unknown): readonly OrderRowAnswer[] {
-  return Check(OrderRowsSchema, data) ? data.rows : [];
+  return matches(OrderRowsSchema, data) ? data.rows : [];
 }

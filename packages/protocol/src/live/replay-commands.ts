@@ -2,7 +2,7 @@ import type { ReplayEvent } from '@meridian/domain/replay/replay-event';
 import type { ReplayMarket } from '@meridian/domain/replay/replay-market';
 import type { ReplayOrder } from '@meridian/domain/replay/replay-order';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 import { ParentIdSchema } from './topics.ts';
 
 const AtMs = Type.Number({ minimum: 0, maximum: 8.64e15 });
@@ -122,13 +122,13 @@ const ReplayMarketSchema = Type.Unsafe<ReplayMarketData>(
 );
 
 export function readReplayOrder(data: unknown): ReplayOrderData | null {
-  return Check(ReplayOrderSchema, data) ? data : null;
+  return matches(ReplayOrderSchema, data) ? data : null;
 }
 
 export function readReplayMarket(data: unknown): ReplayMarketData | null {
-  return Check(ReplayMarketSchema, data) ? data : null;
+  return matches(ReplayMarketSchema, data) ? data : null;
 }
 
 export function readReplayBook(data: unknown): ReplayBookData | null {
-  return Check(ReplayBookSchema, data) ? data : null;
+  return matches(ReplayBookSchema, data) ? data : null;
 }

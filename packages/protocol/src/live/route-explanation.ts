@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 
 const text = Type.String();
 const textOrNull = Type.Union([text, Type.Null()]);
@@ -32,5 +32,5 @@ export type RouteExplanation = Type.Static<typeof RouteExplanationSchema>;
 
 /** Reads `data` of a successful `trade.explain_route`. Null for another shape. */
 export function readRouteExplanation(data: unknown): RouteExplanation | null {
-  return Check(RouteExplanationSchema, data) ? data : null;
+  return matches(RouteExplanationSchema, data) ? data : null;
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 import { PowerSearchSchema } from './power-search-schema.ts';
 import type { PowerSearchData, PrefixSearchData } from './search-commands.ts';
 
@@ -48,10 +48,10 @@ const PowerSearchDataSchema = Type.Unsafe<PowerSearchData>(
 
 /** Reads `data` of a successful `search.prefix`. Null for another shape. */
 export function readPrefixSearch(data: unknown): PrefixSearchData | null {
-  return Check(PrefixSearchDataSchema, data) ? data : null;
+  return matches(PrefixSearchDataSchema, data) ? data : null;
 }
 
 /** Reads `data` of a successful `power_search.fetch`. Null for another shape. */
 export function readSavedSearches(data: unknown): PowerSearchData | null {
-  return Check(PowerSearchDataSchema, data) ? data : null;
+  return matches(PowerSearchDataSchema, data) ? data : null;
 }

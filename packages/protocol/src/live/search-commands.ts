@@ -4,7 +4,7 @@ import type { ListSummary } from '@meridian/domain/entities/list-summary';
 import type { ParentOrder } from '@meridian/domain/entities/parent-order';
 import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 import { type Static, Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 import { PowerSearchSchema } from './power-search-schema.ts';
 import type { Cell } from './subscription-messages.ts';
 import { ParentIdSchema, ParentIdsSchema } from './topics.ts';
@@ -105,5 +105,5 @@ export type SeriesPoint = Readonly<Static<typeof SeriesPointSchema>>;
 export type OrderSeriesData = { readonly points: readonly SeriesPoint[] };
 
 export function readOrderSeries(data: unknown): OrderSeriesData | null {
-  return Check(OrderSeriesSchema, data) ? data : null;
+  return matches(OrderSeriesSchema, data) ? data : null;
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 import type { StartPreviewData } from './trade-questions.ts';
 
 const StartPreviewSchema = Type.Unsafe<StartPreviewData>(
@@ -18,5 +18,5 @@ const StartPreviewSchema = Type.Unsafe<StartPreviewData>(
 
 /** Reads `data` of a successful `trade.preview_start`. Null for another shape. */
 export function readStartPreview(data: unknown): StartPreviewData | null {
-  return Check(StartPreviewSchema, data) ? data : null;
+  return matches(StartPreviewSchema, data) ? data : null;
 }

@@ -1,6 +1,6 @@
 import { ASSET_CLASSES } from '@meridian/domain/asset-class';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 import { AccountLimitsSchema } from '../rest/limit-schemas.ts';
 import type {
   AccountUseData,
@@ -126,30 +126,30 @@ const TradeCheckSchema = Type.Unsafe<TradeCheckData>(
 
 /** Reads `data` of a successful `trade.context`. Null for another shape. */
 export function readTradeContext(data: unknown): TradeContextData | null {
-  return Check(TradeContextSchema, data) ? data : null;
+  return matches(TradeContextSchema, data) ? data : null;
 }
 
 /** Reads `data` of a successful `trade.instrument`. Null for another shape. */
 export function readTradeInstrument(data: unknown): TradeInstrumentData | null {
-  return Check(TradeInstrumentSchema, data) ? data : null;
+  return matches(TradeInstrumentSchema, data) ? data : null;
 }
 
 /** Reads `data` of a successful `trade.instruments`. Null for another shape. */
 export function readTradeInstruments(data: unknown): TradeInstrumentsData | null {
-  return Check(TradeInstrumentsSchema, data) ? data : null;
+  return matches(TradeInstrumentsSchema, data) ? data : null;
 }
 
 /** Reads `data` of a successful `trade.check`. Null for another shape. */
 export function readTradeCheck(data: unknown): TradeCheckData | null {
-  return Check(TradeCheckSchema, data) ? data : null;
+  return matches(TradeCheckSchema, data) ? data : null;
 }
 
 /** Reads `data` of a successful `trade.day_prices`. Null for another shape. */
 export function readDayPrices(data: unknown): DayPricesData | null {
-  return Check(DayPricesSchema, data) ? data : null;
+  return matches(DayPricesSchema, data) ? data : null;
 }
 
 /** Reads `data` of a successful `trade.account_use`. Null for another shape. */
 export function readAccountUse(data: unknown): AccountUseData | null {
-  return Check(AccountUseSchema, data) ? data : null;
+  return matches(AccountUseSchema, data) ? data : null;
 }

@@ -1,7 +1,7 @@
 import { ASSET_CLASSES } from '@meridian/domain/asset-class';
 import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import { type Static, Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 
 /** Bus topic for changes of strategies, groups, destinations and venues. Subscribers reload them. */
 export const ROUTING_CHANGED = 'routing.changed';
@@ -25,7 +25,7 @@ const ArmBeliefsSchema = Type.Array(Type.Tuple([Type.String(), BeliefSchema]));
 
 /** The learning of each arm. Empty when it cannot be read. */
 export function readArmBeliefs(body: unknown): Static<typeof ArmBeliefsSchema> {
-  return Check(ArmBeliefsSchema, body) ? body : [];
+  return matches(ArmBeliefsSchema, body) ? body : [];
 }
 
 /** The name under which the engine stores the strategies of unfinished orders. */
@@ -42,5 +42,5 @@ const LiveStrategiesSchema = Type.Array(
 );
 
 export function readLiveStrategies(body: unknown): readonly OrdersByStrategy[] {
-  return Check(LiveStrategiesSchema, body) ? body : [];
+  return matches(LiveStrategiesSchema, body) ? body : [];
 }

@@ -1,7 +1,7 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import type { VenueFillSums, VenueSent } from '@meridian/domain/venue-fill-sums';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { matches } from '../matches.ts';
 
 /** Which fills of today are wanted. Null lets all through. */
 export type TodayVenuesQuestion = {
@@ -41,5 +41,5 @@ const TodayVenuesSchema = Type.Unsafe<TodayVenues>(
 );
 
 export function readTodayVenues(data: unknown): TodayVenues | null {
-  return Check(TodayVenuesSchema, data) ? data : null;
+  return matches(TodayVenuesSchema, data) ? data : null;
 }

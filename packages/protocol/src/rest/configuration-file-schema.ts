@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Check, Errors } from 'typebox/value';
+import { Errors } from 'typebox/value';
+import { matches } from '../matches.ts';
 import { VenueConfigurationSchema, MicCodeSchema, OpenOrdersSchema } from './routing-schemas.ts';
 import { AssetClassSchema, EpochMsSchema, NameSchema, NullableText, nullable, strictObject } from './schema-parts.ts';
 import { ConditionalStrategyGroupSchema, CustomStrategySchema, StrategySettingsSchema } from './strategy-schemas.ts';
@@ -60,7 +61,7 @@ export type ReadConfigurationFile =
 
 /** Checks a parsed file by its schema. */
 export function readConfigurationFile(value: unknown): ReadConfigurationFile {
-  if (Check(ConfigurationFileSchema, value)) return { kind: 'read', file: value };
+  if (matches(ConfigurationFileSchema, value)) return { kind: 'read', file: value };
   const [first] = Errors(ConfigurationFileSchema, value);
   return { kind: 'unreadable', place: first === undefined ? '' : `${first.instancePath} ${first.message}` };
 }

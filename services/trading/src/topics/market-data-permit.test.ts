@@ -1,4 +1,4 @@
-import { GRIDS } from '@meridian/domain/columns/grids';
+import { GRIDS } from '@meridian/domain/columns/grids.fixture';
 import { isMarketData, MARKET_FIELD, PLAIN_FIELD } from '@meridian/domain/columns/market-data';
 import { keysOf } from '@meridian/domain/columns/record-of';
 import { COST_SUMMARY_FIELDS } from '@meridian/domain/columns/row-fields';

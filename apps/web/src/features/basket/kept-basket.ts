@@ -1,7 +1,7 @@
 import { BASKET_COLUMNS, type BasketMapping } from '@meridian/domain/order-ticket/basket/basket-columns';
 import { MAX_LIST_ORDERS } from '@meridian/protocol/live/limits';
+import { matches } from '@meridian/protocol/matches';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
 import type { BasketSettings } from './basket-blocker.ts';
 import type { BasketRow } from './basket-line.ts';
 
@@ -54,5 +54,5 @@ const KeptBasketSchema = Type.Unsafe<KeptBasket>(
 
 /** Reads a stored basket; null when invalid. */
 export function readKeptBasket(value: unknown): KeptBasket | null {
-  return Check(KeptBasketSchema, value) ? value : null;
+  return matches(KeptBasketSchema, value) ? value : null;
 }

@@ -14,17 +14,17 @@ const ViewsPanel = laterPart(async () => (await import('./views-panel.tsx')).Vie
 export function ColumnViews(props: ColumnViewsProps) {
   const user = useSession(selectCurrentUser);
   if (user === null) return null;
-  return <ViewsMenu key={`${user.id} ${props.gridId}`} userId={user.id} {...props} />;
+  return <ViewsMenu key={`${user.id} ${props.grid.id}`} userId={user.id} {...props} />;
 }
 
 function ViewsMenu(props: ColumnViewsProps & { readonly userId: number }) {
-  const views = useColumnViews(props, props);
-  useAskedView(props.gridId, (setting) => {
+  const views = useColumnViews(props.userId, props);
+  useAskedView(props.grid.id, (setting) => {
     if (setting === 'standard') views.chooseStandard();
     else void views.choose(setting);
   });
   const [isOpened, setOpened] = useState(false);
-  const isAsked = useSavingGridId() === props.gridId;
+  const isAsked = useSavingGridId() === props.grid.id;
   const headingId = useId();
   const setOpen = (isOpen: boolean) => {
     setOpened(isOpen);

@@ -1,8 +1,8 @@
 import type { SavedView } from '@meridian/domain/entities/user-view-setting';
 import { STATUS_BOXES } from '@meridian/domain/status-group';
 import type { GridColumnFilter } from '@meridian/live-client/grid/grid-model';
+import { matches } from '@meridian/protocol/matches';
 import { type TSchema, Type } from 'typebox';
-import { Check } from 'typebox/value';
 import type { GridView } from '../../components/data-grid/view/grid-view.ts';
 
 const open = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -35,7 +35,7 @@ export function readSavedView({ columns, sort, filters, groupBy }: SavedView): G
 /** Null when unknown to this version. */
 export function readSavedFilter(saved: unknown): GridColumnFilter | null {
   for (const schema of Object.values(FILTERS)) {
-    if (Check(schema, saved)) return saved;
+    if (matches(schema, saved)) return saved;
   }
   return null;
 }

@@ -1,5 +1,4 @@
-import type { GridId } from '@meridian/domain/columns/grid-id';
-import { GRIDS } from '@meridian/domain/columns/grids';
+import type { Grid } from '@meridian/domain/columns/grid';
 import type { UserView, UserViewSetting } from '@meridian/domain/entities/user-view-setting';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,7 +12,7 @@ import { useViewSettings, viewQuery } from './use-view-settings.ts';
 import { chooseView, STANDARD, useViewChoice, type ViewPlace } from './view-choice.ts';
 
 export type ColumnViewsProps = {
-  readonly gridId: GridId;
+  readonly grid: Grid;
   /** The present view of the grid. */
   readonly current: GridView;
   /** Fitted to the present columns. */
@@ -23,22 +22,21 @@ export type ColumnViewsProps = {
 export type ColumnViewsModel = ReturnType<typeof useColumnViews>;
 
 /** The saved views of a grid, the chosen one, and whether it was changed. */
-export function useColumnViews({ userId, gridId }: ViewPlace, { current, onApply }: ColumnViewsProps) {
-  const place = { userId, gridId };
-  const grid = GRIDS[gridId];
-  const settings = useViewSettings(gridId);
+export function useColumnViews(userId: number, { grid, current, onApply }: ColumnViewsProps) {
+  const place: ViewPlace = { userId, gridId: grid.id };
+  const settings = useViewSettings(grid.id);
   const choice = useViewChoice(place);
-  const startError = useStartView(place, choice, settings.data, (saved) => onApply(fitted(saved)));
+  const startError = useStartView(place, choice, settings.data, (saved) => onApply(fitted(grid, saved)));
   const load = useLoadView();
   const chosen = choice?.kind === 'view' ? choice.saved : null;
-  const baseline = useMemo(() => (chosen === null ? defaultGridView(grid) : fitted(chosen)), [grid, chosen]);
+  const baseline = useMemo(() => (chosen === null ? defaultGridView(grid) : fitted(grid, chosen)), [grid, chosen]);
   const changes = useViewChanges(place);
   const forgetFailures = () => {
     load.reset();
     for (const { failure, forget } of Object.values(changes)) if (failure !== null) forget();
   };
   const show = (saved: UserView) => {
-    onApply(fitted(saved));
+    onApply(fitted(grid, saved));
     chooseView(place, { kind: 'view', saved });
   };
   return {
@@ -73,8 +71,8 @@ export function useColumnViews({ userId, gridId }: ViewPlace, { current, onApply
   };
 }
 
-function fitted({ grid, view }: UserView): GridView {
-  return fittedGridView(GRIDS[grid], readSavedView(view));
+function fitted(grid: Grid, { view }: UserView): GridView {
+  return fittedGridView(grid, readSavedView(view));
 }
 
 type Load = { readonly setting: Pick<UserViewSetting, 'id' | 'version'>; readonly isFresh: boolean };

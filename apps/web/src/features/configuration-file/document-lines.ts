@@ -1,8 +1,8 @@
 import { isJsonRecord, type JsonRecord } from '@meridian/domain/json-text';
 import { ruleWords } from '@meridian/domain/strategy-groups/rule-words';
 import { parameterLabel, parameterText } from '@meridian/domain/strategy-settings/parameter-text';
+import { matches } from '@meridian/protocol/matches';
 import { ConditionalStrategyGroupSchema } from '@meridian/protocol/rest/strategy-schemas';
-import { Check } from 'typebox/value';
 import type { DiffLine } from '../../components/diff-table.tsx';
 import { dateAndTime } from '../../lib/time-text.ts';
 
@@ -37,7 +37,7 @@ function fieldLines(field: string, value: unknown): readonly (readonly [string, 
     return all.map(([key, one]) => [parameterLabel(key), parameterText(key, one)]);
   }
   if (field === 'rules') {
-    return Check(RulesSchema, value) ? value.map((rule, index) => [`Rule ${index + 1}`, ruleWords(rule)]) : [];
+    return matches(RulesSchema, value) ? value.map((rule, index) => [`Rule ${index + 1}`, ruleWords(rule)]) : [];
   }
   if (field === 'multi_arm_param_values') {
     const arms = isJsonRecord(value) ? Object.entries(value) : [];

@@ -1,3 +1,4 @@
+import { matches } from '@meridian/protocol/matches';
 import {
   configurationCounts,
   exportConfiguration,
@@ -5,7 +6,6 @@ import {
 } from '@meridian/protocol/rest/configuration-calls';
 import { type ConfigurationFile, ConfigurationFileSchema } from '@meridian/protocol/rest/configuration-file-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check } from 'typebox/value';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
 
@@ -52,7 +52,7 @@ export function useImport() {
 export function readConfigurationFile(text: string): ConfigurationFile | null {
   try {
     const parsed: unknown = JSON.parse(text);
-    return Check(ConfigurationFileSchema, parsed) ? parsed : null;
+    return matches(ConfigurationFileSchema, parsed) ? parsed : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
+import { matches } from '@meridian/protocol/matches';
 import { ConditionalStrategyGroupInputSchema } from '@meridian/protocol/rest/strategy-schemas';
 import { type Static, Type } from 'typebox';
-import { Check } from 'typebox/value';
 import { CallFailed } from '../../api/call-failed.ts';
 import { ConflictCard } from '../../components/conflict-card.tsx';
 import { groupLines } from './group-diff.ts';
@@ -17,7 +17,7 @@ type Stored = Static<typeof StoredSchema>;
 function savedMeanwhile(error: Error): Stored | null {
   if (!(error instanceof CallFailed) || error.failure.kind !== 'problem') return null;
   const current = error.failure.problem?.current;
-  return Check(StoredSchema, current) ? current : null;
+  return matches(StoredSchema, current) ? current : null;
 }
 
 /** Why the last save failed. After a conflict it shows both versions and a choice. */

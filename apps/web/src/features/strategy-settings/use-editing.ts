@@ -1,6 +1,6 @@
 import { settingsName, type SettingsValues } from '@meridian/domain/strategy-settings/settings-version';
+import { matches } from '@meridian/protocol/matches';
 import { CustomStrategySchema, StoredSettingSchema } from '@meridian/protocol/rest/strategy-schemas';
-import { Check } from 'typebox/value';
 import { CallFailed } from '../../api/call-failed.ts';
 import { amendSettings, saveSettings } from './settings-changes.ts';
 import type { SettingsDeskProps } from './settings-desk-props.ts';
@@ -85,6 +85,6 @@ function theirs(error: Error): Theirs | null {
   const problem = error instanceof CallFailed && error.failure.kind === 'problem' ? error.failure.problem : null;
   if (problem?.code !== 'changed-meanwhile') return null;
   const { current } = problem;
-  if (Check(CustomStrategySchema, current)) return current;
-  return Check(StoredSettingSchema, current) ? { ...current, asset_class: null } : null;
+  if (matches(CustomStrategySchema, current)) return current;
+  return matches(StoredSettingSchema, current) ? { ...current, asset_class: null } : null;
 }

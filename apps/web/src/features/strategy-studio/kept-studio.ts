@@ -1,8 +1,8 @@
 import { ASSET_CLASSES } from '@meridian/domain/asset-class';
 import { ORDER_SIDES } from '@meridian/domain/order-side';
 import { STRATEGY_NAMES } from '@meridian/domain/strategies/strategy-names';
+import { matches } from '@meridian/protocol/matches';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
 import type { HypotheticalOrder } from './hypothetical-order.tsx';
 import type { StudioWays } from './studio-ways.ts';
 import { WAY_KEYS } from './studio-ways.ts';
@@ -45,7 +45,7 @@ export const NOTHING_KEPT: KeptStudio = {
 
 /** What the browser's storage has of the studio; nothing where it cannot be read. */
 export function readKeptStudio(stored: unknown): KeptStudio {
-  return Check(KeptStudioSchema, stored) ? stored : NOTHING_KEPT;
+  return matches(KeptStudioSchema, stored) ? stored : NOTHING_KEPT;
 }
 
 export function waysOf({ ways }: KeptStudio, key: string): StudioWays | null {

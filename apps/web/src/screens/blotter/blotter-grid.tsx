@@ -41,7 +41,7 @@ export function BlotterGrid(props: BlotterGridProps) {
       chooserActions={<SaveViewButton gridId={grid.id} />}
       toolbarEnd={
         <>
-          <ColumnViews gridId={grid.id} current={controls.view} onApply={applyView} />
+          <ColumnViews grid={grid} current={controls.view} onApply={applyView} />
           <PopOutButton part={part} />
           {toolbarEnd}
         </>

@@ -1,8 +1,8 @@
 import { pairFilterFromParam, pairFilterToParam } from '@meridian/domain/pair-filter';
 import { statusFilterFromParam, statusFilterToParam } from '@meridian/domain/status-filter';
 import type { GridColumnFilter } from '@meridian/live-client/grid/grid-model';
+import { matches } from '@meridian/protocol/matches';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
 import { VOLUME_CAP_COLUMN } from '../../components/data-grid/filters/filter-kind.ts';
 import type { GridView } from '../../components/data-grid/view/grid-view.ts';
 import { readSavedFilter } from '../../features/column-views/read-saved-view.ts';
@@ -99,7 +99,7 @@ const RestSchema = Type.Object({
 
 function restOf(text: string | null): Partial<ViewAddress> {
   const said = parse(text);
-  if (!Check(RestSchema, said)) return {};
+  if (!matches(RestSchema, said)) return {};
   const filters = Object.entries(said.filters ?? {}).flatMap(([id, saved]) => {
     const filter = readSavedFilter(saved);
     return filter === null ? [] : [[id, filter] as const];

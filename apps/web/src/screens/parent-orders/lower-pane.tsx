@@ -5,6 +5,7 @@ import { LineChartIcon } from '@salt-ds/icons';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { miniOrder } from '../../features/market-data/mini/mini-order.ts';
 import { laterPart } from '../../lib/later-part.tsx';
+import { useAfterFrame } from '../../lib/use-after-frame.ts';
 import { usePoppedOut } from '../../lib/pop-out.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useGridRecord } from '../../live/use-grid-record.ts';
@@ -41,7 +42,7 @@ export function LowerPane({ view, order, asset, parents, onView, onClear }: Lowe
   const shown = miniOrder(useGridRecord(parents, order));
   // In a window of its own there are no rows above it to wait for.
   const isAlone = usePoppedOut() === 'bottom';
-  const areRowsThere = useGridFact(parents, ({ status }) => status !== 'loading') || isAlone;
+  const areRowsThere = useAfterFrame(useGridFact(parents, ({ status }) => status !== 'loading')) || isAlone;
   const isBeside = place === 'beside';
   const market =
     shown === null ? null : (

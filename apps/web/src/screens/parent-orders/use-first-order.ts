@@ -5,11 +5,12 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGridFact } from '../../components/data-grid/use-grid-state.ts';
 import { isLeaving } from '../../lib/leaving.ts';
+import { useAfterFrame } from '../../lib/use-after-frame.ts';
 import { orderOf } from '../detail/order-address.ts';
 
 /** Opens the first working order once for each grid, unless the address names an order. */
 export function useFirstOrder(handle: GridHandle | null, open: (key: RowKey) => void): void {
-  const isLive = useGridFact(handle, ({ status, displayed }) => status === 'live' && displayed > 0);
+  const isLive = useAfterFrame(useGridFact(handle, ({ status, displayed }) => status === 'live' && displayed > 0));
   const doneFor = useRef<GridHandle | null>(null);
   const openFirst = useEffectEvent(async (from: GridHandle) => {
     const key = await firstWorking(from);

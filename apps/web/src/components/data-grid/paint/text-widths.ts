@@ -9,11 +9,13 @@ const MAX_KNOWN = 2_000;
 
 /** An upper bound of the width of a text: the sum of its characters, each measured once. */
 export class TextWidths {
-  readonly #measure: MeasureCharacter;
+  readonly #readFont: () => MeasureCharacter;
   readonly #known = new Map<string, number>();
+  #measure: MeasureCharacter | null = null;
 
-  constructor(measure: MeasureCharacter) {
-    this.#measure = measure;
+  /** The font is read once for all characters: asking a page for it while cells are written costs a layout each. */
+  constructor(readFont: () => MeasureCharacter) {
+    this.#readFont = readFont;
   }
 
   atMost(text: string): number {
@@ -25,13 +27,15 @@ export class TextWidths {
   /** Forgets all widths after a font was loaded. */
   forget(): void {
     this.#known.clear();
+    this.#measure = null;
   }
 
   #learn(character: string): number {
+    this.#measure ??= this.#readFont();
     // Tabular figures all have the width of the widest one.
-    const alike = DIGITS.includes(character) ? DIGITS : character;
-    const width = Math.max(...Array.from(alike, this.#measure));
-    if (this.#known.size < MAX_KNOWN) this.#known.set(character, width);
+    const alike = DIGITS.includes(character) ? Array.from(DIGITS) : [character];
+    const width = Math.max(...alike.map(this.#measure));
+    if (this.#known.size < MAX_KNOWN) for (const one of alike) this.#known.set(one, width);
     return width;
   }
 }
@@ -48,12 +52,12 @@ export function gridFonts(element: HTMLElement): GridFonts {
 }
 
 /** Measures in the heaviest weight that cells use; infinite where nothing can be measured. */
-function measureOn(element: HTMLElement, familyOf: (style: CSSStyleDeclaration) => string): MeasureCharacter {
-  const context = element.ownerDocument.createElement('canvas').getContext('2d');
-  if (context === null) return () => Number.POSITIVE_INFINITY;
-  return (character) => {
+function measureOn(element: HTMLElement, familyOf: (style: CSSStyleDeclaration) => string): () => MeasureCharacter {
+  return () => {
+    const context = element.ownerDocument.createElement('canvas').getContext('2d');
+    if (context === null) return () => Number.POSITIVE_INFINITY;
     const style = getComputedStyle(element);
     context.font = `600 ${style.fontSize} ${familyOf(style)}`;
-    return context.measureText(character).width;
+    return (character) => context.measureText(character).width;
   };
 }

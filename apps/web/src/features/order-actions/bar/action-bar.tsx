@@ -14,15 +14,13 @@ import {
   StopIcon,
 } from '@salt-ds/icons';
 import type { ComponentType } from 'react';
-import { laterPart } from '../../../lib/later-part.tsx';
 import { ACTION_KEYS, actionKeyCap } from './action-keys.ts';
 import { BarButton } from './bar-button.tsx';
 import { barEntry, type BarTarget } from './bar-entries.ts';
 import { keepChoices } from './keep-choices.ts';
+import { MoreButton } from './more-button.tsx';
 import { TargetLabel } from './target-label.tsx';
 import styles from './action-bar.module.css';
-
-const MoreMenu = laterPart(async () => (await import('./more-menu.tsx')).MoreMenu);
 
 type ActionBarProps = {
   readonly target: BarTarget;
@@ -79,7 +77,7 @@ export function ActionBar({ target, isChecked, openOrder, onAction, onKeep, onCl
         <span className={styles['divider']} aria-hidden="true" />
         {FIRST.map((place) => button(place, 'first'))}
         {SECOND.map((place) => button(place, 'second'))}
-        <MoreMenu
+        <MoreButton
           entries={[...starts, ...FIRST, ...SECOND, CANCEL].map(({ action }) => barEntry(action, target))}
           keeps={keeps}
           onAction={onAction}

@@ -17,7 +17,7 @@ import { stuckParentOrdersGrid } from './stuck-parent-orders.ts';
 import { stuckSummaryGrids } from './stuck-summaries.ts';
 import { summaryOrdersGrid } from './summary-orders.ts';
 
-/** All grids by id, for saved views, export and the column chooser. */
+/** All grids by id. A screen imports its own. */
 export const GRIDS: Readonly<Record<GridId, Grid>> = {
   'parent-orders': parentOrdersGrid,
   'stuck-parent-orders': stuckParentOrdersGrid,
