@@ -10,15 +10,16 @@ import { pathAfterLogin } from './session/login-path.ts';
  */
 export function prepareDesk({ live, config }: Runtime): void {
   const asset = assetAfterLogin(window.location.search);
+  const expect = async () => {
+    const { expectOrders } = await fetchPart(() => import('./screens/expect-orders.ts'));
+    expectOrders(live, config.socketUrl, asset);
+  };
   const prepare = async () => {
-    const parts = [
+    const screens = [
       fetchPart(() => import('./layout/main-layout.tsx')),
       fetchPart(() => import('./screens/home-screen.tsx')),
-      fetchPart(() => import('./screens/expect-orders.ts')).then(({ expectOrders }) => {
-        expectOrders(live, config.socketUrl, asset);
-      }),
     ];
-    await Promise.allSettled(parts);
+    await Promise.allSettled([expect(), ...screens]);
   };
   // The form comes first.
   if ('requestIdleCallback' in window) window.requestIdleCallback(() => void prepare());

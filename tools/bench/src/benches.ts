@@ -10,6 +10,7 @@ import { progressBench } from './progress/progress-bench.ts';
 import { recoveryBench } from './recovery/recovery-bench.ts';
 import { reportsBench } from './reports/reports-bench.ts';
 import { replayBench } from './replay/replay-bench.ts';
+import { searchBench } from './search/search-bench.ts';
 import { venuesBench } from './venues/venues-bench.ts';
 import { simulatorBench } from './simulator/simulator-bench.ts';
 
@@ -22,6 +23,7 @@ export const BENCHES: readonly Bench[] = [
   fanoutBench,
   blotterBench,
   firstRowBench,
+  searchBench,
   dryRunBench,
   progressBench,
   replayBench,

@@ -56,7 +56,7 @@ function findGroups(order: RowOrder, grouping: Grouping, isOpen: (path: string) 
   const depth = grouping.columnIds.length;
   const groups: GroupRun[] = [];
   const current: GroupRun[] = [];
-  for (let at = 0; at < slots.length; at += 1) {
+  for (let at = 0; at < slots.length; at = endOfRun(order, depth, at)) {
     const slot = slots[at] ?? 0;
     const changed = at === 0 ? 0 : firstChange(order, depth, slots[at - 1] ?? 0, slot);
     for (let level = changed; level < depth; level += 1) {
@@ -77,6 +77,26 @@ function findGroups(order: RowOrder, grouping: Grouping, isOpen: (path: string) 
 
 function closeGroup(group: GroupRun | undefined, end: number): void {
   if (group !== undefined) group.end = end;
+}
+
+/** Where the rows of the same groups end. They lie together, so steps of twice the length find it. */
+function endOfRun(order: RowOrder, depth: number, start: number): number {
+  const { slots } = order;
+  const first = slots[start] ?? 0;
+  const isSame = (at: number) => firstChange(order, depth, first, slots[at] ?? 0) === depth;
+  let low = start;
+  let step = 1;
+  while (low + step < slots.length && isSame(low + step)) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, slots.length);
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (isSame(middle)) low = middle;
+    else high = middle;
+  }
+  return high;
 }
 
 /** The outermost level at which two rows differ. */

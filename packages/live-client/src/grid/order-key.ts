@@ -1,7 +1,9 @@
 import { rankedText } from '@meridian/domain/columns/kind-rank';
+import { COLUMN_KINDS } from '@meridian/domain/columns/column-kind';
 import type { ColumnSort } from '@meridian/domain/columns/grid';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import type { ColumnReader } from './column-reader.ts';
+import type { RadixSort, SortedSlots } from './radix-sort.ts';
 import { grownNumbers, type RowStore } from './row-store.ts';
 import { TextRanks } from './text-ranks.ts';
 
@@ -15,6 +17,8 @@ export type OrderKey = {
   /** Notes the row's current value. True when it differs from the noted one. */
   note(slot: number): boolean;
   compare(a: number, b: number): number;
+  /** Sorts many slots at once. Null where only a comparison tells. */
+  readonly sort: ((radix: RadixSort, sorted: SortedSlots, length: number) => void) | null;
   isSame(a: number, b: number): boolean;
   grow(capacity: number): void;
   /** Clears all notes. */
@@ -24,6 +28,9 @@ export type OrderKey = {
 };
 
 const SPARE_TEXTS = 10_000;
+
+/** A column with more values has nearly one per row, so remembering costs more than it saves. */
+const MAX_KNOWN_VALUES = 10_000;
 
 /** The elapsed time is shown, so the earliest time sorts as the largest. */
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { ascending: 'descending', descending: 'ascending' };
@@ -35,7 +42,8 @@ export function numberKey(read: (slot: number) => number, direction: Direction):
   return {
     note: (slot) => {
       const number = read(slot);
-      const next = Number.isNaN(number) ? Number.POSITIVE_INFINITY : sign * number;
+      // Zero has one sign only, because bits are sorted, too.
+      const next = Number.isNaN(number) ? Number.POSITIVE_INFINITY : sign * number + 0;
       if (noted[slot] === next) return false;
       noted[slot] = next;
       return true;
@@ -47,6 +55,7 @@ export function numberKey(read: (slot: number) => number, direction: Direction):
       if (left === right) return 0;
       return left < right ? -1 : 1;
     },
+    sort: (radix, sorted, length) => radix.byNumber(sorted, length, noted),
     isSame: (a, b) => noted[a] === noted[b],
     grow: (capacity) => {
       if (noted.length < capacity) noted = grownNumbers(noted, capacity);
@@ -56,15 +65,30 @@ export function numberKey(read: (slot: number) => number, direction: Direction):
   };
 }
 
-/** Words are compared by rank, because the same few words are compared repeatedly. */
-export function textKey(read: (slot: number) => string, direction: Direction): OrderKey {
+/**
+ * Words are compared by rank, because the same few words are compared repeatedly. Where the text is that of a value, each
+ * value is read once.
+ */
+export function textKey(
+  read: (slot: number) => string,
+  direction: Direction,
+  valueOf: ((slot: number) => Cell) | null = null,
+): OrderKey {
   const sign = direction === 'ascending' ? 1 : -1;
+  const known = new Map<Cell, number>();
   let texts = new TextRanks();
+  const idOf = (slot: number): number => {
+    const value = valueOf?.(slot);
+    if (value === undefined) return texts.idOf(read(slot));
+    const id = known.get(value) ?? texts.idOf(read(slot));
+    if (known.size < MAX_KNOWN_VALUES) known.set(value, id);
+    return id;
+  };
   let noted = new Int32Array(0);
   let blank = texts.idOf('');
   return {
     note: (slot) => {
-      const next = texts.idOf(read(slot));
+      const next = idOf(slot);
       if (noted[slot] === next) return false;
       noted[slot] = next;
       return true;
@@ -77,6 +101,15 @@ export function textKey(read: (slot: number) => string, direction: Direction): O
       const difference = (ranks[left] ?? 0) - (ranks[right] ?? 0);
       return left === blank || right === blank ? difference : sign * difference;
     },
+    sort: (radix, sorted, length) => {
+      const ranks = texts.ranks();
+      // Blank is the last rank, in both directions.
+      const last = ranks.length - 1;
+      radix.byRank(sorted, length, (slot) => {
+        const rank = ranks[noted[slot] ?? 0] ?? 0;
+        return sign === 1 || rank === last ? rank : last - 1 - rank;
+      });
+    },
     isSame: (a, b) => noted[a] === noted[b],
     grow: (capacity) => {
       if (noted.length >= capacity) return;
@@ -86,6 +119,7 @@ export function textKey(read: (slot: number) => string, direction: Direction): O
     },
     reset: () => {
       texts = new TextRanks();
+      known.clear();
       blank = texts.idOf('');
       noted.fill(-1);
     },
@@ -104,6 +138,7 @@ export function cellKey(read: (slot: number) => Cell, direction: Direction): Ord
       return true;
     },
     compare: (a, b) => compareCells(noted[a] ?? null, noted[b] ?? null, sign),
+    sort: null,
     isSame: (a, b) => noted[a] === noted[b],
     grow: () => undefined,
     reset: () => {
@@ -134,12 +169,18 @@ function rankKey(reader: ColumnReader, direction: Direction): OrderKey {
   return textKey((slot) => rankedText(reader.column.kind, reader.text(slot)), direction);
 }
 
+/** Null where equal values may have different texts: in other rows, or at another time. */
+function valueOf(reader: ColumnReader): ((slot: number) => Cell) | null {
+  const { isMoment, isOfRow } = COLUMN_KINDS[reader.column.kind];
+  return isMoment || isOfRow ? null : (slot) => reader.value(slot);
+}
+
 /** A column to sort by. Words are compared ignoring case. */
 export function sortKey(reader: ColumnReader, asked: Direction): OrderKey {
   const direction = reader.column.kind === 'duration' ? OPPOSITE[asked] : asked;
   if (reader.sortNumber !== undefined) return numberKey(reader.sortNumber, direction);
   if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
-  if (reader.order === 'text') return textKey((slot) => reader.text(slot).toLowerCase(), direction);
+  if (reader.order === 'text') return textKey((slot) => reader.text(slot).toLowerCase(), direction, valueOf(reader));
   if (reader.order === 'rank') return rankKey(reader, direction);
   return cellKey((slot) => {
     const value = reader.value(slot);
@@ -150,7 +191,7 @@ export function sortKey(reader: ColumnReader, asked: Direction): OrderKey {
 /** A column to group by. Equal values are one group. */
 export function groupKey(reader: ColumnReader, direction: Direction): OrderKey {
   if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
-  if (reader.order === 'text') return textKey((slot) => reader.text(slot), direction);
+  if (reader.order === 'text') return textKey((slot) => reader.text(slot), direction, valueOf(reader));
   if (reader.order === 'rank') return rankKey(reader, direction);
   return cellKey((slot) => reader.value(slot) ?? '', direction);
 }

@@ -22,6 +22,7 @@ export function createPhaseKey(cursor: RowCursor): PhaseKey {
       return true;
     },
     compare: (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0),
+    sort: (radix, sorted, length) => radix.byRank(sorted, length, (slot) => ranks[slot] ?? 0),
     isSame: (a, b) => ranks[a] === ranks[b],
     grow: (capacity) => {
       const known = ranks.length;

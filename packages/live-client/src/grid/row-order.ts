@@ -1,5 +1,9 @@
 import type { OrderKey } from './order-key.ts';
+import { RadixSort } from './radix-sort.ts';
 import { grownBytes, type RowStore } from './row-store.ts';
+
+/** Below this a sort by comparison is as fast. */
+const MIN_RADIX_ROWS = 10_000;
 
 const OUT = 0;
 const IN = 1;
@@ -56,7 +60,21 @@ export class RowOrder {
       length += 1;
     }
     this.#length = length;
-    this.#slots.subarray(0, length).sort(this.#compare);
+    this.#sort();
+  }
+
+  /** By the last key first: each pass leaves equal rows as the passes before have put them. */
+  #sort(): void {
+    const sorts = this.#keys.flatMap(({ sort }) => sort ?? []);
+    if (sorts.length < this.#keys.length || this.#length < MIN_RADIX_ROWS) {
+      this.#slots.subarray(0, this.#length).sort(this.#compare);
+      return;
+    }
+    const radix = new RadixSort();
+    const sorted = { slots: this.#slots, spare: this.#spare };
+    for (const sort of sorts.toReversed()) sort(radix, sorted, this.#length);
+    this.#slots = sorted.slots;
+    this.#spare = sorted.spare;
   }
 
   /** Adds new rows, removes gone ones and moves changed ones. False when nothing moved. */

@@ -22,10 +22,10 @@ export class FoundSymbols {
     for (const instrument of instruments) this.#enter(instrument);
   }
 
-  look(row: Row): void {
-    const known = this.#found.get(symbol(row));
-    const found = known === undefined ? this.#enter(instrumentOf(row)) : known;
-    if (found !== null) found.orders += 1;
+  /** So many orders, of which this is one. */
+  look(name: string, orders: number, sample: () => Row | undefined): void {
+    const found = this.#found.get(name) ?? this.#enterRow(name, sample);
+    if (found !== null) found.orders += orders;
   }
 
   best(limit: number): readonly FoundSymbol[] {
@@ -35,6 +35,12 @@ export class FoundSymbols {
         a.rank - b.rank || b.orders - a.orders || byName(a.instrument.exchange_symbol, b.instrument.exchange_symbol),
     );
     return sorted.slice(0, limit).map(({ instrument, orders }) => Object.assign({ no_of_orders: orders }, instrument));
+  }
+
+  #enterRow(name: string, sample: () => Row | undefined): Found | null {
+    if (this.#found.has(name)) return null;
+    const row = sample();
+    return row === undefined ? null : this.#enter(instrumentOf(row));
   }
 
   /** Each symbol is checked once. Null marks one that does not match. */

@@ -1,11 +1,13 @@
 import { findSearchField } from '@meridian/domain/power-search/search-fields';
 import type { FoundSymbol, PrefixSearchData } from '@meridian/protocol/live/search-commands';
 import type { CommandHandler } from '../live/command-handlers.ts';
+import type { Row } from '../topics/row-batch.ts';
 import type { RowTable } from '../topics/row-table.ts';
 import { FieldValues } from './field-values.ts';
-import { FoundLists } from './found-lists.ts';
-import { FoundOrders } from './found-orders.ts';
+import { foundLists } from './found-lists.ts';
+import { foundOrder } from './found-order.ts';
 import { FoundSymbols } from './found-symbols.ts';
+import { OrderIndex } from './order-index.ts';
 import { scanOrders } from './scan-orders.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -20,6 +22,7 @@ export type PrefixSearchOptions = {
 
 /** `search.prefix`: orders, symbols and lists by prefix, or the values of one column. */
 export function prefixSearch({ parents, instruments }: PrefixSearchOptions): CommandHandler<'search.prefix'> {
+  const index = new OrderIndex(parents);
   return async ({ args }, { user }) => {
     const { field: name, limit = DEFAULT_LIMIT } = args;
     const prefix = args.prefix.trim().toLowerCase();
@@ -33,20 +36,21 @@ export function prefixSearch({ parents, instruments }: PrefixSearchOptions): Com
       return answer({ ...NOTHING, values: values.best(limit) });
     }
     if (prefix === '') return answer(NOTHING);
-    const [orders, lists] = [new FoundOrders(prefix), new FoundLists(prefix)];
+    const found = await index.find(prefix, user.data_permissions, limit);
     const symbols = new FoundSymbols(prefix, instruments());
-    await scanOrders(parents, user.data_permissions, (row) => {
-      orders.look(row);
-      symbols.look(row);
-      lists.look(row);
-    });
+    for (const [name, { orders, sample }] of found.symbols) symbols.look(name, orders, () => parents.row(sample));
     return answer({
       ...NOTHING,
-      orders: orders.best(limit),
+      orders: rowsOf(parents, found.orders).map(foundOrder),
       symbols: symbols.best(limit),
-      lists: lists.best(limit),
+      lists: foundLists(prefix, found.lists, limit),
     });
   };
+}
+
+/** An order may have left the table meanwhile. */
+function rowsOf(parents: RowTable, ids: readonly number[]): readonly Row[] {
+  return ids.map((id) => parents.row(id)).filter((row) => row !== undefined);
 }
 
 function answer(data: PrefixSearchData) {

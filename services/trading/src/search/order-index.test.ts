@@ -1,0 +1,94 @@
+import type { ParentOrder } from '@meridian/domain/entities/parent-order';
+import { isCompleted } from '@meridian/domain/status-group';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toRow } from '../topics/row-batch.ts';
+import { createTopicTables } from '../topics/tables/topic-tables.ts';
+import { sampleParent } from '../topics/testing/sample-records.ts';
+import { prefixRank } from './match-rank.ts';
+import { OrderIndex } from './order-index.ts';
+
+const GRANTED = { accounts: ['ALPHA'], alloc_accounts: ['BETA-1'] };
+const LIMIT = 4;
+
+const order = fc.record({
+  id: fc.constantFrom(1, 2, 12, 120, 121, 1_234, 20, 2_001),
+  client_order_id: fc.constantFrom('12', '12-A', 'aBc', 'AB', 'X'),
+  exchange_symbol: fc.constantFrom('12', 'AB', 'ABC', 'ZZ'),
+  list_name: fc.constantFrom(null, '', 'ab list', '12 names', 'AB'),
+  owner: fc.constantFrom(['ALPHA', 'A-1'], ['BETA', 'BETA-1'], ['BETA', 'BETA-2']),
+  status: fc.constantFrom('WORKING', 'FILLED') satisfies fc.Arbitrary<ParentOrder['status']>,
+  order_receive_time_since_epoch_milliseconds: fc.integer({ min: 1, max: 3 }),
+});
+const step = fc.oneof(
+  { arbitrary: order.map((put) => ({ kind: 'put', put }) as const), weight: 4 },
+  { arbitrary: order.map(({ id }) => ({ kind: 'remove', id }) as const), weight: 1 },
+);
+
+/** What a walk over whole records finds. */
+function naive(orders: readonly ParentOrder[], prefix: string) {
+  const seen = orders.filter(({ account, alloc_account }) => account === 'ALPHA' || alloc_account === 'BETA-1');
+  const ranked = seen.flatMap((one) => {
+    const own = new Set([
+      prefixRank(String(one.parent_order_numeric_id), prefix),
+      prefixRank(one.client_order_id, prefix),
+    ]);
+    const bySymbol = prefixRank(one.exchange_symbol, prefix);
+    const byList = one.list_name === '' ? null : prefixRank(one.list_name, prefix);
+    const ranks = [own.has(0), bySymbol === 0, own.has(1), bySymbol === 1, byList !== null];
+    const rank = ranks.indexOf(true);
+    return rank < 0 ? [] : [{ one, rank: 2 * rank + Number(isCompleted(one.status)) }];
+  });
+  const best = ranked.toSorted(
+    (a, b) =>
+      a.rank - b.rank ||
+      received(b.one) - received(a.one) ||
+      b.one.parent_order_numeric_id - a.one.parent_order_numeric_id,
+  );
+  return {
+    orders: best.slice(0, LIMIT).map(({ one }) => one.parent_order_numeric_id),
+    symbols: counted(seen.map((one) => one.exchange_symbol)),
+    lists: counted(seen.map((one) => one.list_name ?? '')),
+  };
+}
+
+function received({ order_receive_time_since_epoch_milliseconds: ms }: ParentOrder): number {
+  return ms;
+}
+
+function counted(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+test('[LS63] finds the same orders, symbols and lists as a walk over all of them, whatever came and went', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 30 }),
+      fc.constantFrom('1', '12', 'a', 'ab', 'abc'),
+      async (steps, prefix) => {
+        const { parent_orders: parents } = createTopicTables();
+        const index = new OrderIndex(parents);
+        const orders = new Map<number, ParentOrder>();
+        for (const one of steps) {
+          if (one.kind === 'remove') {
+            parents.remove(one.id);
+            orders.delete(one.id);
+            continue;
+          }
+          const { id, owner, ...fields } = one.put;
+          const [account = '', alloc_account = ''] = owner;
+          const record = sampleParent(id, { ...fields, account, alloc_account });
+          parents.upsert(toRow('parent_orders', record));
+          orders.set(id, record);
+        }
+        const found = await index.find(prefix, GRANTED, LIMIT);
+        const wanted = naive([...orders.values()], prefix);
+        expect(found.orders).toEqual(wanted.orders);
+        expect(new Map([...found.symbols].map(([name, { orders: count }]) => [name, count]))).toEqual(wanted.symbols);
+        expect(found.lists).toEqual(wanted.lists);
+      },
+    ),
+  );
+});
