@@ -16,9 +16,8 @@ export const awaited: readonly string[] = [
   'packages/cost-model/src/volume/volume-profile.ts#continuousOnly',
   // Spreads and markouts of single fills, for the replay of an order.
   'packages/tca/src/benchmarks/spreads.ts',
-  // Columns of summaries and saved reports, which their screens draw as plain tables.
+  // Columns of summaries, which their screens draw as plain tables.
   'packages/domain/src/columns/cost-summaries.ts',
-  'packages/domain/src/columns/saved-reports.ts',
   'packages/domain/src/columns/stuck-summaries.ts',
   // Screens of analytics and configuration, and the calls that neither service answers yet.
   'packages/protocol/src/rest/all-calls.ts',
