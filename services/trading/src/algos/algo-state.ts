@@ -20,9 +20,9 @@ export type ShortfallPlan = {
   readonly lots: number;
   /** κT of the remaining horizon. */
   readonly urgency: number;
-  /** Expected market volume from the plan to its end, and the volume traded since the order's start. */
+  /** Expected lots of other traders from the plan to its end, and their lots of the day when it was made. */
   readonly expectedLots: number;
-  readonly volumeAtPlan: number;
+  readonly othersAtPlan: number;
 };
 
 /** The accumulated target of a changing rate. */

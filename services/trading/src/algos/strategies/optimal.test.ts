@@ -7,11 +7,12 @@ import { optimal } from './optimal.ts';
 
 const parameters = { startMs: atMinute(60), endMs: atMinute(180) };
 /** A day that has gone as usual so far: 28 % of the volume in its first hour. */
-const usual = { dayLots: 285_000 };
-const at = (minute: number, overrides: InputOverrides = {}) =>
+const BEFORE_LOTS = 285_000;
+/** `others` is what other traders did since the order's start; own fills are on the tape as well. */
+const at = (minute: number, { others = 0, ...overrides }: InputOverrides & { readonly others?: number } = {}) =>
   algoInput({
     nowMs: atMinute(minute),
-    market: usual,
+    market: { dayLots: BEFORE_LOTS + others + (overrides.filledLots ?? 0) },
     ...overrides,
     parameters: { ...parameters, ...overrides.parameters },
   });
@@ -23,7 +24,7 @@ describe('Optimal', () => {
     const goals = (['low', 'medium', 'high'] as const).map((urgency) => {
       const state = planned(urgency);
       const expected = state.plan?.kind === 'shortfall' ? state.plan.expectedLots : 0;
-      const half = at(60.5, { volumeSinceStart: expected / 2, parameters: { urgency } });
+      const half = at(60.5, { others: expected / 2, parameters: { urgency } });
       return optimal.decide(half, state).goalLots;
     });
     // Of 10,000 with κT of 0.5, 2 and 4, when half the volume has traded.
@@ -42,10 +43,7 @@ describe('Optimal', () => {
     const state = planned();
     const expected = state.plan?.kind === 'shortfall' ? state.plan.expectedLots : 0;
     const onPlan = (minutes: number) =>
-      optimal.decide(
-        at(60 + minutes, { volumeSinceStart: Math.round((expected * minutes) / 112), filledLots: 900 }),
-        state,
-      );
+      optimal.decide(at(60 + minutes, { others: Math.round((expected * minutes) / 112), filledLots: 900 }), state);
     expect(onPlan(4.9).state.plan).toBe(state.plan);
     const { plan } = onPlan(5).state;
     expect(plan).toMatchObject({ atMs: atMinute(65) });
@@ -57,7 +55,7 @@ describe('Optimal', () => {
   it('goes on from its goal while it is within its band, and from its fills when it is not', () => {
     const state = planned();
     const replanned = (filledLots: number) => {
-      const { plan } = optimal.decide(at(66, { filledLots, volumeSinceStart: 13_000 }), state).state;
+      const { plan } = optimal.decide(at(66, { filledLots, others: 13_000 }), state).state;
       return plan?.kind === 'shortfall' ? [plan.baseLots, plan.baseLots + plan.lots] : [];
     };
     expect(replanned(1_000)).toEqual(replanned(900));
@@ -67,11 +65,41 @@ describe('Optimal', () => {
 
   it('plans anew when the volume is a quarter off, but not for the noise of the first minute', () => {
     const state = planned();
-    const surprised = (minute: number, volumeSinceStart: number) =>
-      optimal.decide(at(minute, { volumeSinceStart }), state).state.plan !== state.plan;
+    const surprised = (minute: number, others: number) =>
+      optimal.decide(at(minute, { others }), state).state.plan !== state.plan;
     expect(surprised(60.5, 50_000)).toBe(false);
     expect(surprised(62, 50_000)).toBe(true);
     expect(surprised(62, 0)).toBe(true);
+  });
+
+  it('goes by the volume of others: what it trades itself makes it no faster', () => {
+    const state = planned('high');
+    const goal = (others: number, filledLots: number) =>
+      optimal.decide(at(60.9, { others, filledLots, parameters: { urgency: 'high' } }), state).goalLots;
+    expect(goal(6_000, 900)).toBe(goal(6_000, 0));
+    expect(goal(6_500, 900)).toBeGreaterThan(goal(6_000, 900) ?? Number.NaN);
+  });
+
+  it('does not count the opening auction into the time of a plan that begins with the open', () => {
+    const times = { startMs: atMinute(-30), endMs: atMinute(180) };
+    const before = algoInput({
+      nowMs: atMinute(-1),
+      market: { dayLots: 0, phase: 'opening-auction' },
+      parameters: times,
+    });
+    const { state } = optimal.decide(before, INITIAL_ALGO_STATE);
+    const open = algoInput({ nowMs: atMinute(0), market: { dayLots: 30_000 }, parameters: times });
+    expect(optimal.decide(open, state).goalLots).toBe(0);
+  });
+
+  it('plans anew from a plan that an earlier version stored', () => {
+    const { plan } = planned();
+    const stored: AlgoState = JSON.parse(
+      JSON.stringify({ ...INITIAL_ALGO_STATE, plan: { ...plan, othersAtPlan: undefined, volumeAtPlan: 0 } }),
+    );
+    const { goalLots, state } = optimal.decide(at(62, { others: 4_000, filledLots: 300 }), stored);
+    expect(goalLots).toBe(300);
+    expect(state.plan).toMatchObject({ baseLots: 300, lots: 9_700 });
   });
 
   it('plans anew when its quantity or its end is changed', () => {

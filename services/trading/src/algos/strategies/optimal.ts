@@ -12,6 +12,14 @@ import { raised } from './vwap.ts';
 /** One minute's volume is noisy, so a surprise counts only after this time. */
 const SURPRISE_AFTER_MS = 60_000;
 
+/**
+ * The clock of a plan: lots of other traders today, of every kind, because the forecast is of every kind. Own lots would
+ * make it run the faster the faster it trades.
+ */
+function othersToday({ market, filledLots }: AlgoInput): number {
+  return market.dayLots - filledLots;
+}
+
 function plannedLots(input: AlgoInput, targets: AuctionTargets): number {
   return workedLots(input, targets) + (targets.opening ?? 0);
 }
@@ -43,7 +51,7 @@ function makePlan(input: AlgoInput, targets: AuctionTargets, old: ShortfallPlan 
     lots: Math.max(0, plannedLots(input, targets) - baseLots),
     urgency: Math.min(whole, (old?.urgency ?? whole) * left),
     expectedLots,
-    volumeAtPlan: input.volumeSinceStart,
+    othersAtPlan: othersToday(input),
   };
 }
 
@@ -62,7 +70,7 @@ function bandAbout(input: AlgoInput, targets: AuctionTargets, goal: number): Sch
 function passed(input: AlgoInput, plan: ShortfallPlan): number {
   if (input.nowMs >= plan.toMs) return 1;
   if (!(plan.expectedLots > 0)) return volumeProgress(input, plan.atMs, plan.toMs);
-  return Math.min(1, Math.max(0, (input.volumeSinceStart - plan.volumeAtPlan) / plan.expectedLots));
+  return Math.min(1, Math.max(0, (othersToday(input) - plan.othersAtPlan) / plan.expectedLots));
 }
 
 function isOutdated(input: AlgoInput, plan: ShortfallPlan, targets: AuctionTargets): boolean {
@@ -73,8 +81,13 @@ function isOutdated(input: AlgoInput, plan: ShortfallPlan, targets: AuctionTarge
   return shouldReplan({
     sincePlanMs,
     expectedVolume,
-    observedVolume: input.volumeSinceStart - plan.volumeAtPlan,
+    observedVolume: othersToday(input) - plan.othersAtPlan,
   });
+}
+
+/** Null for one of an earlier version, whose clock was another. */
+function storedPlan({ plan }: AlgoState): ShortfallPlan | null {
+  return plan?.kind === 'shortfall' && Number.isFinite(plan.othersAtPlan) ? plan : null;
 }
 
 /** Implementation shortfall: early when waiting is risky, in volume time, replanned during the day. */
@@ -83,11 +96,13 @@ export const optimal: Algo<AlgoState> = {
   initial: () => INITIAL_ALGO_STATE,
   decide(input, state) {
     const targets = auctionTargets(input, { opening: 0, closing: 0 });
-    const old = state.plan?.kind === 'shortfall' ? state.plan : null;
+    const old = storedPlan(state);
     const plan = old === null || isOutdated(input, old, targets) ? makePlan(input, targets, old) : old;
+    // What trades in the opening auction is before the plan's time.
+    const hasBegun = input.nowMs >= plan.atMs;
     return decideSchedule(
       input,
-      { ...state, plan },
+      { ...state, plan: hasBegun ? plan : null },
       {
         band: bandAbout(input, targets, goalOf(input, plan)),
         auctions: withRest(input, targets),
