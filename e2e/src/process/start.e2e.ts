@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startTestDatabase } from '@meridian/storage/testing';
 import { expect, test } from '@playwright/test';
@@ -78,7 +78,7 @@ test('a signal during the start ends it and leaves no database behind', async ()
 
 test('says plainly that the port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
-  await sleep(50);
+  await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const outcome = await runMeridianProgram(main, [], { ...quiet, PORT: String(port), DATA_DIR: dataDir });
   expect(outcome.code).toBe(1);

@@ -75,7 +75,9 @@ export async function startMeridianProcess(
       return { child, url, output, stop };
     }
     if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
+      // In good order, so that no database is left at work: it would slow down what is tried next.
+      child.kill('SIGTERM');
+      await ended(child);
       throw new Error(`Meridian did not start:\n${output()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
