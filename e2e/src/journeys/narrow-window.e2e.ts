@@ -3,7 +3,7 @@ import { shots, sizes } from '../shots/routes.ts';
 import { expect, test } from '../world/fixtures.ts';
 import { demoEmail, signIn } from '../world/sign-in.ts';
 import type { World } from '../world/world.ts';
-import type { DemoName } from './support/journey-test.ts';
+import { type DemoName, storedSession } from './support/journey-test.ts';
 
 /** 800 px, which is also a window of 1600 px at 200 % zoom. */
 const NARROW = { width: 800, height: 600 };
@@ -61,9 +61,14 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 async function narrowProblems(browser: Browser, world: World, users: readonly DemoName[]): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const user of users) {
-    const context = await browser.newContext({ baseURL: world.url, viewport: NARROW, reducedMotion: 'reduce' });
+    const storageState = await storedSession(world, browser, user);
+    const context = await browser.newContext({
+      baseURL: world.url,
+      viewport: NARROW,
+      reducedMotion: 'reduce',
+      storageState,
+    });
     const page = await context.newPage();
-    await signIn(page, demoEmail(user));
     for (const shot of shots.filter(({ as }) => as === user)) {
       await page.goto(shot.path);
       await page.locator('header').first().waitFor();
