@@ -80,13 +80,14 @@ export class Gateway implements VenuePort {
   cancel(childId: number): void {
     const { store, links, reporter } = this.#options;
     const own = store.find(childId);
-    const link = own?.link ?? [...links.values()][0];
+    const known = own ?? store.findDone(childId);
+    const link = known?.link ?? [...links.values()][0];
     if (link === undefined) throw new Error('a venue without destinations cannot be reached');
     const answer = (reason: string) =>
       link.answerLocally({ kind: 'cancel-rejected', childId, atMs: reporter.atMs, reason });
-    if (own === undefined) return answer('Unknown order');
+    if (known === undefined) return answer('Unknown order');
     if (!link.isUp) return answer(`${link.reference.name} is not connected`);
-    return link.carry(() => this.#arriveCancel(own));
+    return link.carry(() => (own === undefined ? this.#refuseLate(childId, link) : this.#arriveCancel(own)));
   }
 
   /** Removes an open order from wherever it rests, before its cancel or expiry is reported. */
@@ -163,6 +164,12 @@ export class Gateway implements VenuePort {
       case 'conditional':
         return own.order.kind === 'firm-up' ? conditional.enterFirmUp(own) : conditional.enterConditional(own);
     }
+  }
+
+  /** The order had ended before its cancel was sent. */
+  #refuseLate(childId: number, link: DestinationLink): void {
+    const reason = link.isUp ? 'Too late to cancel' : `${link.reference.name} was lost on the way`;
+    link.report({ kind: 'cancel-rejected', childId, atMs: this.#options.reporter.atMs, reason });
   }
 
   #arriveCancel(own: OwnOrder): void {

@@ -1,14 +1,24 @@
 import { NONE } from '../book/order-pool.ts';
 import type { VenueOrderState } from '../../venue-port.ts';
+import type { DestinationLink } from '../connections/destination-link.ts';
 import type { OwnOrder } from './own-order.ts';
 
 export const MAX_OPEN_ORDERS = 100_000;
 
-/** Own orders by slot and by child id. Finished ones are kept for a day, their ids for ever. */
+/** More destinations than any desk has. A finished order's destination is a digit of its number to this base. */
+const MAX_LINKS = 1_024;
+
+/** What remains of a finished order. */
+type DoneOrder = { readonly link: DestinationLink; readonly filledLots: number };
+
+/** Own orders by slot and by child id. What is left of finished ones is kept for a day, their ids for ever. */
 export class OwnOrderStore {
   readonly #slots: (OwnOrder | null)[] = [];
   readonly #freeSlots: number[] = [];
   readonly #byChildId = new Map<number, OwnOrder>();
+  /** Filled lots and destination in one number: there are hundreds of thousands on a busy day. */
+  readonly #done = new Map<number, number>();
+  readonly #links: DestinationLink[] = [];
   #doneToday: number[] = [];
   #doneBefore: number[] = [];
   /** Child ids rise, so one number stands for all dropped ids. */
@@ -19,7 +29,7 @@ export class OwnOrderStore {
   }
 
   isKnown(childId: number): boolean {
-    return childId <= this.#forgottenUpTo || this.#byChildId.has(childId);
+    return childId <= this.#forgottenUpTo || this.#byChildId.has(childId) || this.#done.has(childId);
   }
 
   add(make: (slot: number) => OwnOrder): OwnOrder {
@@ -35,8 +45,15 @@ export class OwnOrderStore {
     return own;
   }
 
+  /** One that is not finished. */
   find(childId: number): OwnOrder | undefined {
     return this.#byChildId.get(childId);
+  }
+
+  findDone(childId: number): DoneOrder | undefined {
+    const kept = this.#done.get(childId);
+    const link = kept === undefined ? undefined : this.#links[kept % MAX_LINKS];
+    return kept === undefined || link === undefined ? undefined : { link, filledLots: Math.floor(kept / MAX_LINKS) };
   }
 
   *open(): Iterable<OwnOrder> {
@@ -48,19 +65,28 @@ export class OwnOrderStore {
     own.bookId = NONE;
     this.#slots[own.slot] = null;
     this.#freeSlots.push(own.slot);
-    this.#doneToday.push(own.order.childId);
+    const { childId } = own.order;
+    this.#doneToday.push(childId);
+    this.#byChildId.delete(childId);
+    this.#done.set(childId, own.filledLots * MAX_LINKS + this.#numberOf(own.link));
+  }
+
+  #numberOf(link: DestinationLink): number {
+    const known = this.#links.indexOf(link);
+    return known < 0 ? this.#links.push(link) - 1 : known;
   }
 
   stateOf(childId: number): VenueOrderState {
     const own = this.#byChildId.get(childId);
-    if (own === undefined) return { kind: 'unknown' };
-    return { kind: own.state === 'done' ? 'done' : 'open', filledLots: own.filledLots };
+    if (own !== undefined) return { kind: 'open', filledLots: own.filledLots };
+    const done = this.findDone(childId);
+    return done === undefined ? { kind: 'unknown' } : { kind: 'done', filledLots: done.filledLots };
   }
 
   /** Starts a new day and drops orders that finished before the last one. */
   rollDay(): void {
     for (const childId of this.#doneBefore) {
-      this.#byChildId.delete(childId);
+      this.#done.delete(childId);
       this.#forgottenUpTo = Math.max(this.#forgottenUpTo, childId);
     }
     this.#doneBefore = this.#doneToday;
