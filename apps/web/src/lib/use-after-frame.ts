@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** True a frame after it became so. What was waited for is on the screen by then, and further work does not delay it. */
+/** True two frames after it became so: the first writes what was waited for, and by the second it is on the screen. */
 export function useAfterFrame(isReady: boolean): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isReady) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setShown(true));
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setShown(true));
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [isReady]);
   return isReady && isShown;
 }

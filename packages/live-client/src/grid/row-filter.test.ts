@@ -128,3 +128,12 @@ describe('search', () => {
     expect(keysFor('2026-11-12')).toEqual([1]);
   });
 });
+
+it('finds a word that came after the search began', () => {
+  const store = testStore([testRow(1, { exchange_symbol: 'AAPL' })]);
+  const view = testView(store, { search: 'zz' });
+  expect(shownBy(view)).toEqual([]);
+  store.put(testRow(2, { exchange_symbol: 'ZZTOP' }));
+  view.refresh();
+  expect(shownBy(view)).toEqual([2]);
+});

@@ -35,7 +35,12 @@ export const kernelBench: Bench = {
         { name: 'acknowledgement at 1,000 staged orders/s, p99', value: staged.p99, unit: 'ms', budget: most },
         { name: 'acknowledgement at 1,000 filled orders/s, p50', value: filled.p50, unit: 'ms' },
         { name: 'acknowledgement at 1,000 filled orders/s, p99', value: filled.p99, unit: 'ms', budget: most },
-        { name: 'acknowledgement at 1,000 filled orders/s, longest', value: filled.max, unit: 'ms' },
+        {
+          name: 'acknowledgement at 1,000 filled orders/s, longest',
+          value: filled.max,
+          unit: 'ms',
+          budget: { bound: 'at most', value: 60 },
+        },
         { name: 'durable events meanwhile', value: filled.eventsPerSecond, unit: '/s' },
         { name: 'commands refused as busy, and sent again', value: kernel.refused, unit: '' },
       ];
