@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocateDark, type DarkVenue, toxicityFactor } from './dark-allocation.ts';
-import { fillTail, tailProbability } from './fill-tail.ts';
+import { type DarkFill, exploredTail, fillCurve, tailProbability } from './fill-tail.ts';
+
+/** What a venue has, explored one lot beyond its largest fill. */
+const tailOf = (past: readonly DarkFill[], exploreLots = 1) => exploredTail(fillCurve(past), exploreLots);
 
 const venue = (name: string, tail: DarkVenue['tail'], toxicity = 0, minimumLots = 0): DarkVenue => ({
   venue: name,
@@ -55,7 +58,7 @@ describe('dark allocation', () => {
     const histories = fc.array(fc.array(fill, { maxLength: 8 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.nat(60), histories, (lots, past) => {
-        const venues = past.map((fills, index) => venue(`v${index}`, fillTail(fills), index * 0.2));
+        const venues = past.map((fills, index) => venue(`v${index}`, tailOf(fills), index * 0.2));
         const one = venues.map(() => 0);
         for (let given = 0; given < lots; given += 1) {
           const worths = venues.map(

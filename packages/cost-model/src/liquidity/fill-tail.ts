@@ -7,22 +7,15 @@ export type TailStep = { readonly upToLots: number; readonly probability: number
 /** Descending steps. The probability is zero beyond the last one. */
 export type FillTail = readonly TailStep[];
 
-/** How far beyond its largest request a venue is tried, to explore its limit. */
-export const DEFAULT_EXPLORE_LOTS = 1;
-
 /** What past orders say about a venue, before the step that explores its limit. */
 export type FillCurve = { readonly steps: FillTail; readonly largestLots: number; readonly probability: number };
 
-/** The curve with a last step beyond the largest fill, unless the venue has shown its limit. */
-export function exploredTail(
-  { steps, largestLots, probability }: FillCurve,
-  exploreLots = DEFAULT_EXPLORE_LOTS,
-): FillTail {
+/**
+ * The curve with a last step so far beyond the largest fill, to explore the venue's limit, unless the venue has shown
+ * it.
+ */
+export function exploredTail({ steps, largestLots, probability }: FillCurve, exploreLots: number): FillTail {
   return probability > 0 ? [...steps, { upToLots: largestLots + exploreLots, probability }] : steps;
-}
-
-export function fillTail(fills: readonly DarkFill[], exploreLots = DEFAULT_EXPLORE_LOTS): FillTail {
-  return exploredTail(fillCurve(fills), exploreLots);
 }
 
 /**
