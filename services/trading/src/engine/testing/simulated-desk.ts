@@ -23,6 +23,8 @@ import { deskSetup } from '../desk-setup.ts';
 const FIRST_OPEN_MS = Date.UTC(2026, 10, 16, 14, 30);
 const USUAL_STEP_MS = 1_000;
 const MINUTE_MS = 60_000;
+/** Enough to look at every order of a large desk in one step. */
+const MAX_TICKS = 100;
 
 const ACCOUNT = { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE' };
 
@@ -62,7 +64,7 @@ export async function openSimulatedDesk(options: SimulatedDeskOptions) {
     while (clock.nowMs < endMs) {
       clock.nowMs += options.stepMs ?? USUAL_STEP_MS;
       simulator.advanceTo(clock.nowMs);
-      kernel.tick();
+      for (let ticks = 0; ticks < MAX_TICKS && kernel.tick() === 'more'; ) ticks += 1;
       experience.tick(clock.nowMs);
       await kernel.drain();
       options.onStep?.();

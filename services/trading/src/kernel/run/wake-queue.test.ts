@@ -25,13 +25,22 @@ describe('wake queue', () => {
     expect(queue.takeDue(400, 2)).toEqual([1]);
   });
 
+  it('an order that asks for a time that is over does not keep others waiting', () => {
+    const queue = new WakeQueue();
+    for (const id of [1, 2, 3]) queue.by(id, 100 * id);
+    expect(queue.takeDue(1_000, 2)).toEqual([1, 2]);
+    for (const id of [1, 2]) queue.by(id, 50);
+    expect(queue.takeDue(1_100, 2)).toEqual([3, 1]);
+    expect(queue.takeDue(1_100, 2)).toEqual([2]);
+  });
+
   it('keeps the earlier of two times until it is cleared', () => {
     const queue = new WakeQueue();
     queue.by(1, 100);
     queue.by(1, 50);
     queue.by(1, 200);
     expect(queue.takeDue(60)).toEqual([1]);
-    expect(queue.takeDue(1_000)).toEqual([]);
+    expect(queue.takeDue(300)).toEqual([]);
     queue.by(1, 50);
     queue.clear(1);
     queue.by(1, 500);
@@ -51,10 +60,12 @@ describe('wake queue', () => {
         const model = new Map<number, number>();
         const taken: (readonly number[])[] = [];
         const expected: (readonly number[])[] = [];
+        let takenMs = Number.NEGATIVE_INFINITY;
         for (const each of steps) {
           if (each.kind === 'by') {
             queue.by(each.id, each.atMs);
-            model.set(each.id, Math.min(each.atMs, model.get(each.id) ?? Number.POSITIVE_INFINITY));
+            const atMs = Math.max(each.atMs, takenMs);
+            model.set(each.id, Math.min(atMs, model.get(each.id) ?? Number.POSITIVE_INFINITY));
           } else if (each.kind === 'clear') {
             queue.clear(each.id);
             model.delete(each.id);
@@ -62,6 +73,7 @@ describe('wake queue', () => {
             const due = [...model].filter(([, atMs]) => atMs <= each.nowMs);
             const ids = due.sort(([a, aMs], [b, bMs]) => aMs - bMs || a - b).map(([id]) => id);
             taken.push(queue.takeDue(each.nowMs));
+            takenMs = each.nowMs;
             expected.push(ids);
             for (const id of ids) model.delete(id);
           }

@@ -6,9 +6,11 @@ export class WakeQueue {
   /** Changed since the last take; one look may set an order's time more than once, and only the last one counts. */
   readonly #changed = new Set<number>();
   #heap: Entry[] = [];
+  #takenMs = Number.NEGATIVE_INFINITY;
 
-  /** Keeps the earlier of this time and the one set. */
-  by(id: number, atMs: number): void {
+  /** Keeps the earlier of this time and the one set. A time before the last take comes after those that still wait. */
+  by(id: number, wantedMs: number): void {
+    const atMs = Math.max(wantedMs, this.#takenMs);
     const known = this.#times.get(id);
     if (known !== undefined && known <= atMs) return;
     this.#times.set(id, atMs);
@@ -23,6 +25,7 @@ export class WakeQueue {
   /** Takes out orders whose time has come, earliest first, at most so many. */
   takeDue(nowMs: number, most = Number.POSITIVE_INFINITY): readonly number[] {
     this.#queueChanged();
+    this.#takenMs = nowMs;
     const due: number[] = [];
     for (let top = this.#heap[0]; top !== undefined && top.atMs <= nowMs; top = this.#heap[0]) {
       if (due.length >= most) break;
