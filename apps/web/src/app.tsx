@@ -7,10 +7,12 @@ import { ErrorBoundary } from './components/error-boundary.tsx';
 import { ConfigProvider } from './config/config-context.tsx';
 import { watchLeaving } from './lib/leaving.ts';
 import { LiveProvider } from './live/live-context.tsx';
+import { prepareDesk } from './prepare-desk.ts';
 import { createAppRouter } from './router.tsx';
 import type { Runtime } from './runtime.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { SessionProvider } from './session/session-context.tsx';
+import { readStoredSession } from './session/stored-session.ts';
 import { DeskTheme } from './theme/desk-theme.tsx';
 
 /** Everything below the page: theme, services, server state and routes. */
@@ -20,6 +22,11 @@ export function App({ runtime }: { readonly runtime: Runtime }) {
   const [router] = useState(createAppRouter);
 
   useEffect(() => watchLeaving(router), [router]);
+
+  useEffect(
+    () => (readStoredSession(storage).isLogin ? undefined : prepareDesk(runtime, router)),
+    [runtime, router, storage],
+  );
 
   useEffect(
     () =>

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadRuntimeConfig } from './config/load-runtime-config.ts';
 import { createRuntime } from './runtime.ts';
-import { prepareDesk } from './prepare-desk.ts';
 import { firstPath } from './session/first-path.ts';
 import { readStoredSession } from './session/stored-session.ts';
 
@@ -21,8 +20,7 @@ const config = await loadRuntimeConfig({
 const runtime = createRuntime(config, window);
 
 // Decided before the router starts, so that somebody who has to sign in downloads the form first.
-const stored = readStoredSession(runtime.storage);
-const start = firstPath(window.location, stored);
+const start = firstPath(window.location, readStoredSession(runtime.storage));
 if (start !== null) window.history.replaceState(null, '', start);
 void runtime.session.restore();
 
@@ -31,5 +29,3 @@ createRoot(root).render(
     <App runtime={runtime} />
   </StrictMode>,
 );
-
-if (!stored.isLogin) prepareDesk(runtime);

@@ -1,14 +1,20 @@
 import type { AssetSelection } from '@meridian/domain/asset-class';
 import { assetOf } from './layout/asset-selection.ts';
 import { fetchPart } from './lib/fetch-part.ts';
+import type { createAppRouter } from './router.tsx';
 import type { Runtime } from './runtime.ts';
 import { pathAfterLogin } from './session/login-path.ts';
+
+type Router = Pick<ReturnType<typeof createAppRouter>, 'state' | 'subscribe'>;
+
+/** The form comes first, and is drawn by then. */
+const AFTER_FORM_MS = 300;
 
 /**
  * Fetches the first screen and starts its worker, while somebody types a password. Whatever fails is fetched again when
  * the screen opens.
  */
-export function prepareDesk({ live, config }: Runtime): void {
+export function prepareDesk({ live, config }: Runtime, router: Router): () => void {
   const asset = assetAfterLogin(window.location.search);
   const expect = async () => {
     const { expectOrders } = await fetchPart(() => import('./screens/expect-orders.ts'));
@@ -21,9 +27,16 @@ export function prepareDesk({ live, config }: Runtime): void {
     ];
     await Promise.allSettled([expect(), ...screens]);
   };
-  // The form comes first.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void prepare());
-  else setTimeout(() => void prepare());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (timer === undefined && router.state.initialized) timer = setTimeout(() => void prepare(), AFTER_FORM_MS);
+  };
+  const stop = router.subscribe(look);
+  look();
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }
 
 /** Null when another screen than the orders comes after the sign-in. */
