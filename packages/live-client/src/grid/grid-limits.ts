@@ -7,6 +7,10 @@ export const MAX_GRID_ROWS = 500_000;
 /** Minimum time between two sorts, so that rows can be read. */
 export const RESORT_MS = 150;
 
+/** Added for each visible row that got another neighbour, up to a maximum: rows that all move cannot be read. */
+export const READ_MS = 15;
+export const MAX_READ_MS = 500;
+
 /** Used while the pointer is over the grid. */
 export const HELD_RESORT_MS = 1_000;
 

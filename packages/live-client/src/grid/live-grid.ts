@@ -166,7 +166,8 @@ export class LiveGrid {
     if (hasClocks) this.#dueMs = Math.min(this.#dueMs, nowMs + SECOND_MS);
     const tick = hasClocks ? Math.floor(nowMs / SECOND_MS) : 0;
     const sections = summary.summary?.sections ?? NO_SECTIONS;
-    const { rows, docked, isNew } = this.#painter.paint(view, this.#window, { tick, sections });
+    const { rows, docked, isNew, movedRows } = this.#painter.paint(view, this.#window, { tick, sections });
+    if (movedRows > 0) this.#pace.moved(movedRows);
     const lostKeys = this.#selection.takeLost(view);
     const content = { rows, docked, summary: summary.summary, lostKeys };
     this.#postIfNew(content, this.#state(view), isNew || summary.isNew || lostKeys.length > 0);

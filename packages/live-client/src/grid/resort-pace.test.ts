@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HELD_RESORT_MS, RESORT_MS, RESORT_SHARE } from './grid-limits.ts';
+import { HELD_RESORT_MS, MAX_READ_MS, READ_MS, RESORT_MS, RESORT_SHARE } from './grid-limits.ts';
 import { createResortPace } from './resort-pace.ts';
 
 it('sorts at once what comes after a pause', () => {
@@ -22,6 +22,17 @@ it('takes no more than its share of the time where sorting is slow, and is never
   expect(pace.waitMs(0)).toBe(100 / RESORT_SHARE - 100);
   pace.done(0, 10_000);
   expect(pace.waitMs(0)).toBe(HELD_RESORT_MS);
+});
+
+it('lets rows rest longer the more of them got another neighbour', () => {
+  const pace = createResortPace();
+  pace.done(0, 0);
+  pace.moved(2);
+  expect(pace.waitMs(0)).toBe(RESORT_MS + 2 * READ_MS);
+  pace.moved(1_000);
+  expect(pace.waitMs(0)).toBe(MAX_READ_MS);
+  pace.done(1_000, 0);
+  expect(pace.waitMs(1_000)).toBe(RESORT_MS);
 });
 
 it('waits a second while somebody points at the rows', () => {

@@ -1,4 +1,4 @@
-import { HELD_RESORT_MS, RESORT_MS, RESORT_SHARE } from './grid-limits.ts';
+import { HELD_RESORT_MS, MAX_READ_MS, READ_MS, RESORT_MS, RESORT_SHARE } from './grid-limits.ts';
 
 /**
  * Limits how often rows are sorted: at once after a pause, then only as often as a reader can follow and the worker can
@@ -10,20 +10,27 @@ export type ResortPace = {
   waitMs(nowMs: number): number;
   /** Reports a finished sort and its duration. */
   done(nowMs: number, tookMs: number): void;
+  /** Reports how many visible rows got another neighbour: the more, the longer they rest. */
+  moved(rows: number): void;
 };
 
 export function createResortPace(): ResortPace {
   let isHeld = false;
   let doneMs = Number.NEGATIVE_INFINITY;
   let restMs = 0;
+  let readMs = 0;
   return {
     setHold: (held) => {
       isHeld = held;
     },
-    waitMs: (nowMs) => Math.max(0, doneMs + (isHeld ? HELD_RESORT_MS : restMs) - nowMs),
+    waitMs: (nowMs) => Math.max(0, doneMs + (isHeld ? HELD_RESORT_MS : Math.max(restMs, readMs)) - nowMs),
     done: (nowMs, tookMs) => {
       doneMs = nowMs;
       restMs = Math.min(Math.max(tookMs * (1 / RESORT_SHARE - 1), RESORT_MS), HELD_RESORT_MS);
+      readMs = 0;
+    },
+    moved: (rows) => {
+      readMs = Math.min(RESORT_MS + rows * READ_MS, MAX_READ_MS);
     },
   };
 }

@@ -23,6 +23,8 @@ export type PaintedWindow = {
   readonly docked: readonly WireRow[];
   /** False when the page already has exactly this. */
   readonly isNew: boolean;
+  /** Rows that stand below another row than in the paint before. */
+  readonly movedRows: number;
 };
 
 /** Remembers what the page has, so that only changes are computed and sent. */
@@ -52,11 +54,12 @@ export class WindowPainter {
     const order = `${window.first} ${dockedCount} ${[...shown.keys()].join('\n')}`;
     const isChanged = [...rows, ...docked].some((row) => typeof row !== 'string');
     const isNew = isChanged || order !== this.#order || columns !== this.#columns;
+    const movedRows = order === this.#order ? 0 : newNeighbours(this.#shown.keys(), shown.keys());
     this.#shown = shown;
     this.#order = order;
     this.#columns = columns;
     this.#view = view;
-    return { rows, docked, isNew };
+    return { rows, docked, isNew, movedRows };
   }
 
   #paintLine(
@@ -83,6 +86,22 @@ export class WindowPainter {
     this.#order = '';
     this.#view = null;
   }
+}
+
+function newNeighbours(before: Iterable<string>, after: Iterable<string>): number {
+  const above = new Map<string, string>();
+  let previous = '';
+  for (const id of before) {
+    above.set(id, previous);
+    previous = id;
+  }
+  previous = '';
+  let moved = 0;
+  for (const id of after) {
+    if (above.get(id) !== previous) moved += 1;
+    previous = id;
+  }
+  return moved;
 }
 
 function idOf(view: GridView, item: DisplayItem): string {

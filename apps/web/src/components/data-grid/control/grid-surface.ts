@@ -2,6 +2,7 @@ import type { GridHandle, GridPaint, GridSummary } from '@meridian/live-client/g
 import { HEADER_ROW } from '../cells/cell-position.ts';
 import { type ColumnLayout, middleWindow } from '../columns/column-layout.ts';
 import { writeAttribute } from '../paint/dom.ts';
+import type { RowsView } from '../paint/hot-drawing.ts';
 import { paintColumns } from '../paint/paint-columns.ts';
 import { type PaintMarks, RowsPainter } from '../paint/rows-painter.ts';
 import type { ViewMeasures } from './open-row-view.ts';
@@ -47,7 +48,7 @@ export function headerCellId(idPrefix: string, columnId: string): string {
 
 /** Before the document order is restored, and between two steps of that. */
 const ORDER_PAUSE_MS = 1_500;
-const ORDER_STEP_MS = 250;
+const ORDER_STEP_MS = 1_000;
 const DOCK_BORDER_PX = 1;
 
 /** The part of a grid that lives outside React: scroll position, windows, frames. */
@@ -79,6 +80,7 @@ export class GridSurface {
       rowHeight,
       flashing,
       isTree,
+      onDirty: () => this.schedule(),
     });
     this.#resize = new ResizeObserver(() => this.refresh());
     this.#resize.observe(elements.scroller);
@@ -108,6 +110,7 @@ export class GridSurface {
     const isWindowNew = isMiddleNew || rows.first !== this.#rows.first || rows.count !== this.#rows.count;
     this.#middle = middle;
     this.#rows = rows;
+    this.painter.setView(this.#viewOf(this.#layout));
     if (isMiddleNew) {
       this.painter.setColumns(paintColumns(this.#layout, middle, this.#options.hasChecks));
       this.#options.onMiddle(middle);
@@ -183,6 +186,13 @@ export class GridSurface {
     if (bar.firstElementChild instanceof HTMLElement) bar.firstElementChild.style.width = `${middleWidth}px`;
     writeAttribute(bar, 'hidden', middleWidth <= view ? '' : null);
     this.#options.elements.canvas.style.setProperty('--slide', `${-bar.scrollLeft}px`);
+  }
+
+  #viewOf({ leftWidth, rightWidth }: ColumnLayout): RowsView {
+    const { elements, rowHeight } = this.#options;
+    const top = Math.floor(elements.scroller.scrollTop / rowHeight) * rowHeight;
+    const height = this.viewHeight + rowHeight;
+    return { top, height, leftWidth, rightWidth, middleWidth: this.viewWidth, scrollLeft: elements.bar.scrollLeft };
   }
 
   #askForWindow(layout: ColumnLayout): void {

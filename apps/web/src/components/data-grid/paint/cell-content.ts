@@ -16,10 +16,13 @@ export type CellContent = {
 
 type ContentFactory = (element: HTMLElement) => CellContent;
 
-const plain: ContentFactory = (element) => {
+function plain(element: HTMLElement, besidePx = 0): CellContent {
   const text = addText(element);
-  return { besidePx: 0, paint: (cell) => writeText(text, cell.text) };
-};
+  return { besidePx, paint: (cell) => writeText(text, cell.text) };
+}
+
+/** The style sheet marks a limit that keeps an order from trading. */
+const LIMIT_MARK_PX = 12;
 
 const status: ContentFactory = (element) => {
   const chip = addElement(element, 'span', styles['status']);
@@ -139,5 +142,10 @@ const FACTORIES: Readonly<Partial<Record<ColumnKind, ContentFactory>>> = {
 };
 
 export function createContent(kind: ColumnKind, element: HTMLElement): CellContent {
-  return (FACTORIES[kind] ?? plain)(element);
+  return FACTORIES[kind]?.(element) ?? plain(element, kind === 'limit' ? LIMIT_MARK_PX : 0);
+}
+
+/** True when the text is all that the cell shows. */
+export function isPlainContent(kind: ColumnKind): boolean {
+  return FACTORIES[kind] === undefined;
 }

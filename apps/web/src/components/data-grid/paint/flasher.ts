@@ -1,11 +1,16 @@
-import { writeAttribute } from './dom.ts';
+export type FlashLook = { readonly direction: 'up' | 'down'; readonly step: number };
+
+/** Shows a flash; null ends it. */
+export type FlashTarget = { showFlash(flash: FlashLook | null): void };
+
+type Flash = { readonly startMs: number; readonly direction: 'up' | 'down'; step: number };
 
 const STEP_MS = 150;
 const STEPS = 6;
 
 /** Fades changed cells in a few steps, all on one timer. Does nothing where the user prefers no motion. */
 export class Flasher {
-  readonly #started = new Map<HTMLElement, number>();
+  readonly #started = new Map<FlashTarget, Flash>();
   readonly #reducedMotion: MediaQueryList | null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -13,19 +18,16 @@ export class Flasher {
     this.#reducedMotion = window?.matchMedia('(prefers-reduced-motion: reduce)') ?? null;
   }
 
-  start(cell: HTMLElement, direction: 'up' | 'down'): void {
+  start(cell: FlashTarget, direction: 'up' | 'down'): void {
     if (this.#reducedMotion?.matches === true) return;
-    this.#started.set(cell, performance.now());
-    writeAttribute(cell, 'data-flash', direction);
-    writeAttribute(cell, 'data-fade', '0');
+    this.#started.set(cell, { startMs: performance.now(), direction, step: 0 });
+    cell.showFlash({ direction, step: 0 });
     this.#timer ??= setTimeout(() => this.#step(), STEP_MS);
   }
 
   /** Ends the flash: the cell now shows another row, or has moved. */
-  end(cell: HTMLElement): void {
-    if (!this.#started.delete(cell)) return;
-    writeAttribute(cell, 'data-flash', null);
-    writeAttribute(cell, 'data-fade', null);
+  end(cell: FlashTarget): void {
+    if (this.#started.delete(cell)) cell.showFlash(null);
   }
 
   close(): void {
@@ -36,10 +38,13 @@ export class Flasher {
 
   #step(): void {
     const nowMs = performance.now();
-    for (const [cell, startMs] of this.#started) {
-      const step = Math.floor((nowMs - startMs) / STEP_MS);
+    for (const [cell, flash] of this.#started) {
+      const step = Math.floor((nowMs - flash.startMs) / STEP_MS);
       if (step >= STEPS) this.end(cell);
-      else writeAttribute(cell, 'data-fade', String(step));
+      else if (step !== flash.step) {
+        flash.step = step;
+        cell.showFlash({ direction: flash.direction, step });
+      }
     }
     this.#timer = this.#started.size === 0 ? null : setTimeout(() => this.#step(), STEP_MS);
   }

@@ -6,6 +6,7 @@ import type { Flasher } from './flasher.ts';
 import { TICK } from './glyphs.ts';
 import { addExpander, type Expander, expanderPx, GroupLabel } from './group-label.ts';
 import { ariaColumnIndex, type LabelPlace, type PaintColumns, treeColumn } from './paint-columns.ts';
+import type { HotText } from './hot-text.ts';
 import type { GridFonts } from './text-widths.ts';
 import styles from './rows.module.css';
 
@@ -21,6 +22,8 @@ export type RowContext = {
   readonly cellAt: ReadonlyMap<string, number>;
   readonly flashing: ReadonlySet<string>;
   readonly flasher: Flasher;
+  /** Draws fast changes. */
+  readonly hot: HotText<CellView>;
   /** True for a tree, whose rows are indented by level. Rows of a group are not. */
   readonly isTree: boolean;
 };
@@ -31,7 +34,8 @@ export class RowView {
   readonly cells = new Map<string, CellView>();
   row: PaintedRow | null = null;
   index = -1;
-  #topPx = -1;
+  topPx = -1;
+  groundKey = '';
   readonly #zones: { readonly left: HTMLElement; readonly middle: HTMLElement; readonly right: HTMLElement };
   readonly #check: HTMLElement | null;
   readonly #fonts: GridFonts;
@@ -55,9 +59,12 @@ export class RowView {
     this.#check = hasChecks ? addCheck(left) : null;
   }
 
-  moveTo(index: number, topPx: number): void {
-    if (topPx !== this.#topPx) this.element.style.transform = `translateY(${topPx}px)`;
-    this.#topPx = topPx;
+  moveTo(index: number, topPx: number, hot: HotText<CellView>): void {
+    if (topPx !== this.topPx) {
+      this.element.style.transform = `translateY(${topPx}px)`;
+      hot.moved();
+    }
+    this.topPx = topPx;
     if (index === this.index) return;
     this.index = index;
     // The header is row 1.
@@ -69,13 +76,15 @@ export class RowView {
     if (row === this.row && isSameLayout) return;
     if (context.columns !== this.#columns) this.#setColumns(context.columns);
     this.#cellAt = context.cellAt;
+    // A new row is new in the page anyway.
+    const hot = row.kind === 'row' && row.id === this.row?.id ? context.hot : null;
     if (row.kind !== this.row?.kind) this.element.dataset['kind'] = row.kind;
     if (row.isDim !== this.row?.isDim) writeAttribute(this.element, 'data-done', row.isDim ? '' : null);
     this.row = row;
     this.#paintTree(row, context);
     for (const [columnId, view] of this.cells) {
       const cell = row.cells[context.cellAt.get(columnId) ?? -1];
-      if (cell !== undefined) view.paint(cell, context.flashing.has(columnId) ? context.flasher : null);
+      if (cell !== undefined) view.paint(cell, context.flashing.has(columnId) ? context.flasher : null, hot);
     }
   }
 
@@ -88,11 +97,24 @@ export class RowView {
     if (look.isCurrent !== this.#look?.isCurrent)
       writeAttribute(this.element, 'data-current', look.isCurrent ? '' : null);
     this.#look = look;
-    for (const view of this.cells.values()) view.paintWatched(look.isSelected || look.isCurrent);
+    this.groundKey = `${look.isSelected} ${look.isCurrent}`;
+    for (const view of this.cells.values()) {
+      view.paintWatched(look.isSelected || look.isCurrent);
+      view.redraw();
+    }
   }
 
   endFlashes(flasher: Flasher): void {
-    for (const { element } of this.cells.values()) flasher.end(element);
+    for (const view of this.cells.values()) flasher.end(view);
+  }
+
+  /** From now on the page shows all cells of the row. */
+  cool(): void {
+    for (const view of this.cells.values()) view.cool();
+  }
+
+  get isDim(): boolean {
+    return this.row?.isDim === true;
   }
 
   /** The element of a column, or the group label that covers it. */
@@ -130,7 +152,7 @@ export class RowView {
 
   #cellOf(placed: PlacedColumn, columns: PaintColumns): CellView {
     const { id } = placed.column;
-    const view = this.cells.get(id) ?? new CellView(this.element.ownerDocument, placed, this.#fonts);
+    const view = this.cells.get(id) ?? new CellView(this.element.ownerDocument, placed, this.#fonts, this);
     this.cells.set(id, view);
     view.place(placed, ariaColumnIndex(placed, columns.hasChecks));
     return view;

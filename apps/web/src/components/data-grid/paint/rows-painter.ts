@@ -1,9 +1,13 @@
 import type { GridPaint, PaintedRow } from '@meridian/live-client/grid/grid-model';
+import { systemTimers } from '@meridian/live-client/system-timers';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { type CellPosition, HEADER_ROW } from '../cells/cell-position.ts';
 import { isInBox, isSingleCell, type RangeBox } from '../cells/cell-range.ts';
 import { writeAttribute } from './dom.ts';
 import { Flasher } from './flasher.ts';
+import type { CellView } from './cell-view.ts';
+import { GridDrawing, type RowsView } from './hot-drawing.ts';
+import { HotText } from './hot-text.ts';
 import type { PaintColumns } from './paint-columns.ts';
 import { restoreOrder } from './restore-order.ts';
 import { type RowContext, RowView } from './row-view.ts';
@@ -24,6 +28,8 @@ type PainterOptions = {
   readonly rowHeight: number;
   readonly flashing: ReadonlySet<string>;
   readonly isTree: boolean;
+  /** Asks for a frame. */
+  readonly onDirty: () => void;
 };
 
 /** The number of spare row elements that are kept. */
@@ -44,11 +50,18 @@ export class RowsPainter {
   #idCount = 0;
   readonly #flasher: Flasher;
   readonly #fonts: GridFonts;
+  readonly #drawing: GridDrawing;
+  readonly #hot: HotText<CellView>;
 
   constructor(options: PainterOptions) {
     this.#options = options;
     this.#flasher = new Flasher(options.body.ownerDocument.defaultView);
     this.#fonts = gridFonts(options.body);
+    this.#drawing = new GridDrawing(options.body, options.rowHeight);
+    this.#hot = new HotText<CellView>({ drawing: this.#drawing, timers: systemTimers, onDirty: options.onDirty });
+    options.body.addEventListener('pointerover', this.#onPointer);
+    options.body.addEventListener('pointerleave', this.#onPointer);
+    options.body.ownerDocument.defaultView?.addEventListener('beforeprint', this.#onPrint);
   }
 
   /** A font was loaded: texts are measured again with the next columns. */
@@ -57,13 +70,20 @@ export class RowsPainter {
     this.#fonts.mono.forget();
   }
 
+  setView(view: RowsView): void {
+    if (this.#drawing.setView(view)) this.#hot.pause();
+  }
+
   setColumns(columns: PaintColumns): void {
+    this.#hot.coolAll();
     this.#columns = columns;
     this.#context = null;
   }
 
   show(paint: GridPaint): void {
     if (!isSameList(paint.columnIds, this.#paint?.columnIds ?? [])) this.#context = null;
+    // Texts look different while the connection is lost.
+    if (paint.state.status !== this.#paint?.state.status) this.#hot.coolAll();
     this.#paint = paint;
   }
 
@@ -81,6 +101,7 @@ export class RowsPainter {
     for (const { element } of this.#free) writeAttribute(element, 'hidden', '');
     this.#markBox(marks.box);
     this.#markActive(marks.active);
+    this.#hot.flush();
   }
 
   #place(
@@ -92,7 +113,7 @@ export class RowsPainter {
     marks: PaintMarks,
   ): void {
     const view = this.#viewOf(row, parent);
-    view.moveTo(index, line * this.#options.rowHeight);
+    view.moveTo(index, line * this.#options.rowHeight, this.#hot);
     view.paint(row, context);
     const isKeyed = row.key !== null;
     view.look({
@@ -149,11 +170,25 @@ export class RowsPainter {
 
   clear(): void {
     this.#flasher.close();
+    this.#hot.close();
+    this.#drawing.remove();
+    const { body } = this.#options;
+    body.removeEventListener('pointerover', this.#onPointer);
+    body.removeEventListener('pointerleave', this.#onPointer);
+    body.ownerDocument.defaultView?.removeEventListener('beforeprint', this.#onPrint);
     for (const view of this.#views.values()) view.element.remove();
     this.#views.clear();
     this.#paint = null;
     this.#activeElement = null;
   }
+
+  readonly #onPointer = ({ type, target }: Event): void => {
+    const row = type === 'pointerleave' || !(target instanceof Element) ? null : target.closest('[role="row"]');
+    this.#drawing.setPointed(row);
+    for (const view of this.#views.values()) if (view.element === row) view.cool();
+  };
+
+  readonly #onPrint = (): void => this.#hot.coolAll();
 
   #indexWhere(isIt: (row: PaintedRow) => boolean): number | null {
     if (this.#paint === null) return null;
@@ -176,6 +211,7 @@ export class RowsPainter {
       cellAt: new Map(this.#paint.columnIds.map((id, index) => [id, index])),
       flashing,
       flasher: this.#flasher,
+      hot: this.#hot,
       isTree,
     };
     return this.#context;
@@ -187,6 +223,7 @@ export class RowsPainter {
       if (wanted.has(id)) continue;
       this.#views.delete(id);
       view.endFlashes(this.#flasher);
+      view.cool();
       if (this.#free.length < MAX_FREE_ROWS) this.#free.push(view);
       else view.element.remove();
     }
@@ -208,8 +245,10 @@ export class RowsPainter {
     if (shown === null && this.#box === null) return;
     this.#box = shown;
     for (const view of this.#views.values()) {
-      for (const [columnId, { element }] of view.cells) {
-        writeAttribute(element, 'data-in-range', isInBox(shown, view.index, columnId) ? '' : null);
+      for (const [columnId, cell] of view.cells) {
+        const isIn = isInBox(shown, view.index, columnId);
+        if (isIn) cell.cool();
+        writeAttribute(cell.element, 'data-in-range', isIn ? '' : null);
       }
     }
   }
@@ -223,7 +262,8 @@ export class RowsPainter {
       writeAttribute(this.#activeElement, 'id', null);
     }
     this.#activeElement = element;
-    if (element === null) return;
+    if (element === null || active === null) return;
+    view?.cells.get(active.columnId)?.cool();
     this.#idCount += 1;
     element.id = `${this.#options.idPrefix}-cell-${this.#idCount}`;
     element.setAttribute('data-active', '');

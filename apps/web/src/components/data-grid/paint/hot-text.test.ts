@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { systemTimers } from '@meridian/live-client/system-timers';
+import { CALM_MS, COOL_MS, HotText, MAX_HOT_CELLS, SLICE_MS } from './hot-text.ts';
+
+/** A cell as the page and the canvas show it. */
+class FakeCell {
+  text: string;
+  inPage: string;
+  readonly #hot: HotText<FakeCell>;
+
+  constructor(hot: HotText<FakeCell>, text: string) {
+    this.#hot = hot;
+    this.text = text;
+    this.inPage = text;
+  }
+
+  change(text: string): void {
+    this.text = text;
+    if (!this.#hot.takes(this)) this.inPage = text;
+  }
+
+  catchUp(): void {
+    this.inPage = this.text;
+  }
+
+  cooled(): void {
+    this.inPage = this.text;
+  }
+}
+
+function world(canDraw: (cell: FakeCell) => boolean = () => true) {
+  const drawn = new Map<FakeCell, string>();
+  const frames = vi.fn<() => void>();
+  const hot = new HotText<FakeCell>({
+    drawing: {
+      canDraw,
+      draw: (cells) => {
+        for (const cell of cells) drawn.set(cell, cell.text);
+      },
+      drawAll: () => undefined,
+      tighten: () => undefined,
+      erase: (cell) => void drawn.delete(cell),
+      leave: () => drawn.clear(),
+    },
+    timers: systemTimers,
+    onDirty: frames,
+  });
+  const cell = (text = '1') => new FakeCell(hot, text);
+  /** What somebody sees: the canvas lies over the page. */
+  const seen = (one: FakeCell) => drawn.get(one) ?? one.inPage;
+  return { hot, drawn, frames, cell, seen };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('leaves a change after a pause to the page', () => {
+  const { hot, drawn, cell } = world();
+  const one = cell();
+  one.change('2');
+  hot.flush();
+  expect([one.inPage, drawn.size]).toEqual(['2', 0]);
+  vi.advanceTimersByTime(CALM_MS);
+  one.change('3');
+  hot.flush();
+  expect([one.inPage, drawn.size]).toEqual(['3', 0]);
+});
+
+it('draws changes that follow each other fast, whichever cells they are in', () => {
+  const { hot, cell, seen } = world();
+  const [one, other] = [cell(), cell()];
+  one.change('2');
+  vi.advanceTimersByTime(16);
+  other.change('7');
+  hot.flush();
+  expect([seen(other), other.inPage]).toEqual(['7', '1']);
+  one.change('3');
+  hot.flush();
+  expect([seen(one), one.inPage]).toEqual(['3', '2']);
+});
+
+it('shows no text in the page that is older than half a second', () => {
+  const { hot, cell } = world();
+  cell().change('0');
+  const cells = Array.from({ length: 100 }, () => cell('0'));
+  for (let nowMs = 0; nowMs < 3_000; nowMs += 20) {
+    for (const [at, one] of cells.entries()) if ((nowMs / 20) % 7 === at % 7) one.change(`${nowMs}`);
+    hot.flush();
+    vi.advanceTimersByTime(20);
+    const oldest = Math.min(...cells.map(({ inPage }) => Number(inPage)));
+    expect(oldest).toBeGreaterThanOrEqual(nowMs - 2 * SLICE_MS - 7 * 20);
+  }
+});
+
+it('gives everything back to the page when the changes stop', () => {
+  const { hot, drawn, cell, seen } = world();
+  const one = cell();
+  for (const text of ['2', '3', '4']) one.change(text);
+  hot.flush();
+  expect(drawn.size).toBe(1);
+  vi.advanceTimersByTime(COOL_MS + SLICE_MS);
+  expect([drawn.size, seen(one), one.inPage]).toEqual([0, '4', '4']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('shows a cell in the page at once when somebody points at it', () => {
+  const { hot, drawn, cell } = world();
+  const [one, other] = [cell(), cell()];
+  for (const text of ['2', '3']) for (const each of [one, other]) each.change(text);
+  hot.flush();
+  hot.cool(one);
+  expect([one.inPage, drawn.has(one), drawn.has(other)]).toEqual(['3', false, true]);
+});
+
+it('never draws a cell that a canvas cannot show as the page does', () => {
+  const { hot, drawn, cell } = world(() => false);
+  const one = cell();
+  for (const text of ['2', '3', '4']) one.change(text);
+  hot.flush();
+  expect([one.inPage, drawn.size]).toEqual(['4', 0]);
+});
+
+it('leaves a cell to the page from the moment it can no longer be drawn', () => {
+  let canDraw = true;
+  const { hot, drawn, cell } = world(() => canDraw);
+  const one = cell();
+  for (const text of ['2', '3']) one.change(text);
+  hot.flush();
+  canDraw = false;
+  one.change('4');
+  hot.flush();
+  expect([one.inPage, drawn.size]).toEqual(['4', 0]);
+});
+
+it('draws nothing while the rows are scrolled', () => {
+  const { hot, drawn, cell } = world();
+  const one = cell();
+  for (const text of ['2', '3']) one.change(text);
+  hot.flush();
+  hot.pause();
+  expect([one.inPage, drawn.size]).toEqual(['3', 0]);
+  one.change('4');
+  hot.flush();
+  expect([one.inPage, drawn.size]).toEqual(['4', 0]);
+  vi.advanceTimersByTime(CALM_MS - 1);
+  one.change('5');
+  vi.advanceTimersByTime(1);
+  one.change('6');
+  hot.flush();
+  expect([one.inPage, drawn.size]).toEqual(['5', 1]);
+});
+
+it('asks for a frame when only the look of a drawn cell changes', () => {
+  const { hot, frames, cell } = world();
+  const one = cell();
+  hot.redraw(one);
+  expect(frames).not.toHaveBeenCalled();
+  for (const text of ['2', '3']) one.change(text);
+  hot.redraw(one);
+  expect(frames).toHaveBeenCalledOnce();
+});
+
+it('draws no more cells than it can hold', () => {
+  const { hot, drawn, cell } = world();
+  cell().change('2');
+  const cells = Array.from({ length: MAX_HOT_CELLS + 1 }, () => cell());
+  for (const one of cells) one.change('2');
+  hot.flush();
+  expect(drawn.size).toBe(MAX_HOT_CELLS);
+  expect(cells.at(-1)?.inPage).toBe('2');
+});

@@ -1,0 +1,154 @@
+import type { Timers } from '@meridian/live-client/socket-port';
+
+/** A cell whose text may be drawn on a canvas. */
+export type HotCell = {
+  /** Writes its text into the page while it is still drawn. */
+  catchUp(): void;
+  /** It is no longer drawn. The page shows it again. */
+  cooled(): void;
+};
+
+/** Draws cells over the page. */
+export type HotDrawing<Cell extends HotCell> = {
+  /** False where only the page itself can show the cell as it should look. */
+  canDraw(cell: Cell): boolean;
+  draw(cells: Iterable<Cell>): void;
+  /** Draws all cells again where they are now. */
+  drawAll(): void;
+  erase(cell: Cell): void;
+  /** Covers no more of the page than the drawn cells need. */
+  tighten(): void;
+  /** Erases everything and gives its memory back. */
+  leave(): void;
+};
+
+type HotTextOptions<Cell extends HotCell> = {
+  readonly drawing: HotDrawing<Cell>;
+  readonly timers: Timers;
+  /** Asks for a frame. */
+  readonly onDirty: () => void;
+};
+
+/** Two changes of the page that are further apart than this leave it time enough. */
+export const CALM_MS = 300;
+/** After this time without a change a cell is the page's again. A flash has ended by then. */
+export const COOL_MS = 1_000;
+/** The page gets texts this often, and each after it has waited this long: none is older than twice that. */
+export const SLICE_MS = 250;
+export const MAX_HOT_CELLS = 4_000;
+
+/**
+ * A change of the page costs several times as much as one of a canvas. So texts that change faster than the page
+ * should are drawn, and the page gets them a little later, many at once. At rest everything is in the page.
+ */
+export class HotText<Cell extends HotCell> {
+  readonly #options: HotTextOptions<Cell>;
+  /** When each drawn cell last changed. */
+  readonly #hot = new Map<Cell, number>();
+  readonly #dirty = new Set<Cell>();
+  /** Since when the page lacks the text of a cell, the oldest first. */
+  readonly #behind = new Map<Cell, number>();
+  #isMoved = false;
+  #pageMs = Number.NEGATIVE_INFINITY;
+  #pausedUntilMs = Number.NEGATIVE_INFINITY;
+  #cancelTimer: (() => void) | null = null;
+
+  constructor(options: HotTextOptions<Cell>) {
+    this.#options = options;
+  }
+
+  /** True when the changed cell is drawn here. Otherwise the page has to show it now. */
+  takes(cell: Cell): boolean {
+    const nowMs = this.#options.timers.now();
+    if (!this.#isWanted(cell, nowMs) || !this.#options.drawing.canDraw(cell)) {
+      this.cool(cell);
+      this.#pageMs = nowMs;
+      return false;
+    }
+    this.#hot.set(cell, nowMs);
+    this.#dirty.add(cell);
+    if (!this.#behind.has(cell)) this.#behind.set(cell, nowMs);
+    this.#arm();
+    return true;
+  }
+
+  /** The cell looks different, such as a step of its flash. */
+  redraw(cell: Cell): void {
+    if (!this.#hot.has(cell)) return;
+    this.#dirty.add(cell);
+    this.#options.onDirty();
+  }
+
+  /** Rows have moved, and their drawn cells with them. */
+  moved(): void {
+    this.#isMoved = true;
+  }
+
+  /** Gives a cell back to the page. */
+  cool(cell: Cell): void {
+    if (!this.#hot.delete(cell)) return;
+    this.#dirty.delete(cell);
+    this.#behind.delete(cell);
+    this.#options.drawing.erase(cell);
+    cell.cooled();
+  }
+
+  /** Gives all cells back to the page. */
+  coolAll(): void {
+    const cells = [...this.#hot.keys()];
+    this.#hot.clear();
+    this.#dirty.clear();
+    this.#behind.clear();
+    this.#options.drawing.leave();
+    for (const cell of cells) cell.cooled();
+  }
+
+  /** The rows are scrolled: the page shows them until they rest. */
+  pause(): void {
+    this.coolAll();
+    this.#pausedUntilMs = this.#options.timers.now() + CALM_MS;
+  }
+
+  /** Draws what has changed since the last frame. */
+  flush(): void {
+    const { drawing } = this.#options;
+    if (this.#dirty.size > 0) drawing.draw(this.#dirty);
+    if (this.#isMoved && this.#hot.size > 0) drawing.drawAll();
+    this.#isMoved = false;
+    this.#dirty.clear();
+  }
+
+  close(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
+    this.#hot.clear();
+    this.#dirty.clear();
+    this.#behind.clear();
+  }
+
+  #isWanted(cell: Cell, nowMs: number): boolean {
+    if (nowMs < this.#pausedUntilMs) return false;
+    if (this.#hot.has(cell)) return true;
+    const isBusy = this.#hot.size > 0 || nowMs - this.#pageMs < CALM_MS;
+    return isBusy && this.#hot.size < MAX_HOT_CELLS;
+  }
+
+  #arm(): void {
+    this.#cancelTimer ??= this.#options.timers.after(SLICE_MS, () => this.#tick());
+  }
+
+  #tick(): void {
+    this.#cancelTimer = null;
+    const nowMs = this.#options.timers.now();
+    for (const [cell, sinceMs] of this.#behind) {
+      if (sinceMs > nowMs - SLICE_MS) break;
+      this.#behind.delete(cell);
+      cell.catchUp();
+    }
+    for (const [cell, changedMs] of this.#hot) if (changedMs <= nowMs - COOL_MS) this.cool(cell);
+    const { drawing } = this.#options;
+    if (this.#hot.size === 0) return drawing.leave();
+    drawing.tighten();
+    this.#arm();
+  }
+}
