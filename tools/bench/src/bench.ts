@@ -17,6 +17,8 @@ export type Say = (line: string) => void;
 export type BenchOptions = {
   /** Writes a profile of every thread, for benches of the whole product. */
   readonly isProfiling: boolean;
+  /** Leaves out loads without a goal, for benches of many loads. */
+  readonly isShort: boolean;
 };
 
 /** One measurement, by the name it is asked for with. */

@@ -4,11 +4,15 @@ import { describeMachine } from './support/machine.ts';
 import { writeResults } from './results-file.ts';
 import { tableOf } from './table.ts';
 
-/** `npm run bench` runs all, `npm run bench -- kernel` those that are named; `--profile` says where the time goes. */
+/**
+ * `npm run bench` runs all, `npm run bench -- kernel` those that are named; `--profile` says where the time goes,
+ * `--short` leaves out loads without a goal.
+ */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const PROFILE = '--profile';
-const isProfiling = process.argv.includes(PROFILE);
-const asked = process.argv.slice(2).filter((word) => word !== PROFILE);
+const SHORT = '--short';
+const options = { isProfiling: process.argv.includes(PROFILE), isShort: process.argv.includes(SHORT) };
+const asked = process.argv.slice(2).filter((word) => word !== PROFILE && word !== SHORT);
 const unknown = asked.filter((name) => !BENCHES.some((bench) => bench.name === name));
 if (unknown.length > 0) {
   say(`There is no bench ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}.`);
@@ -18,7 +22,7 @@ if (unknown.length > 0) {
 const all: Figure[] = [];
 for (const bench of BENCHES.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   say(`\n${bench.name}: ${bench.about}`);
-  const figures = await bench.run((line) => say(`  ${line}`), { isProfiling });
+  const figures = await bench.run((line) => say(`  ${line}`), options);
   const machine = describeMachine();
   say(tableOf(figures));
   say(`  ${machine.cores} cores, load ${machine.load.join(' ')}; ${await writeResults(bench.name, figures, machine)}`);
