@@ -201,7 +201,7 @@ export class GridSurface {
   }
 
   #flush(): void {
-    const paint = this.#pending;
+    const paint = this.#pending ?? this.painter.unfinished;
     this.#pending = null;
     if (paint !== null) {
       this.#setRowCount(paint.state.displayed, paint.docked.length);

@@ -152,6 +152,13 @@ export class CellView implements DrawnCell, FlashTarget {
     this.#hot?.cool(this);
   }
 
+  /** The row leaves the page. What was only drawn is forgotten. */
+  drop(): void {
+    if (this.#hot?.drop(this) !== true) return;
+    this.#hot = null;
+    this.#cell = this.#written;
+  }
+
   /** The row has another ground. */
   redraw(): void {
     this.#hot?.redraw(this);

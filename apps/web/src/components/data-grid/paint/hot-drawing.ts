@@ -205,7 +205,9 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
     const known = this.#grounds.get(groundKey);
     if (known !== undefined) return known;
     const style = getComputedStyle(rowElement);
-    const grounds = ['--s1', '--row-tint'].map((name) => style.getPropertyValue(name).trim());
+    const grounds = ['--s1', '--row-tint']
+      .map((name) => style.getPropertyValue(name).trim())
+      .filter((colour) => colour !== 'transparent');
     this.#grounds.set(groundKey, grounds);
     return grounds;
   }

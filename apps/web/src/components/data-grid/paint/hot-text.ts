@@ -86,11 +86,16 @@ export class HotText<Cell extends HotCell> {
 
   /** Gives a cell back to the page. */
   cool(cell: Cell): void {
-    if (!this.#hot.delete(cell)) return;
+    if (this.drop(cell)) cell.cooled();
+  }
+
+  /** Draws a cell no longer that the page does not show either. False when it was not drawn. */
+  drop(cell: Cell): boolean {
+    if (!this.#hot.delete(cell)) return false;
     this.#dirty.delete(cell);
     this.#behind.delete(cell);
     this.#options.drawing.erase(cell);
-    cell.cooled();
+    return true;
   }
 
   /** Gives all cells back to the page. */

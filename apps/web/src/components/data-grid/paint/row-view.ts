@@ -78,7 +78,7 @@ export class RowView {
     this.#cellAt = context.cellAt;
     // A new row is new in the page anyway.
     const hot = row.kind === 'row' && row.id === this.row?.id ? context.hot : null;
-    if (row.kind !== this.row?.kind) this.element.dataset['kind'] = row.kind;
+    if (row.kind !== this.row?.kind) writeAttribute(this.element, 'data-kind', row.kind);
     if (row.isDim !== this.row?.isDim) writeAttribute(this.element, 'data-done', row.isDim ? '' : null);
     this.row = row;
     this.#paintTree(row, context);
@@ -111,6 +111,14 @@ export class RowView {
   /** From now on the page shows all cells of the row. */
   cool(): void {
     for (const view of this.cells.values()) view.cool();
+  }
+
+  /** The row leaves the page. */
+  drop(flasher: Flasher): void {
+    for (const view of this.cells.values()) view.drop();
+    this.endFlashes(flasher);
+    // What its cells show is older than the row was.
+    this.row = null;
   }
 
   get isDim(): boolean {

@@ -9,8 +9,10 @@ import type { CellView } from './cell-view.ts';
 import { GridDrawing, type RowsView } from './hot-drawing.ts';
 import { HotText } from './hot-text.ts';
 import type { PaintColumns } from './paint-columns.ts';
+import { RowPool } from './row-pool.ts';
 import { restoreOrder } from './restore-order.ts';
 import { type RowContext, RowView } from './row-view.ts';
+import { stagedPaint } from './staged-paint.ts';
 import { type GridFonts, gridFonts } from './text-widths.ts';
 
 export type PaintMarks = {
@@ -32,8 +34,6 @@ type PainterOptions = {
   readonly onDirty: () => void;
 };
 
-/** The number of spare row elements that are kept. */
-const MAX_FREE_ROWS = 60;
 /** A moved row is laid out anew. All rows at once would hold up several frames. */
 const MAX_MOVES = 2;
 
@@ -41,9 +41,13 @@ const MAX_MOVES = 2;
 export class RowsPainter {
   readonly #options: PainterOptions;
   readonly #views = new Map<string, RowView>();
-  readonly #free: RowView[] = [];
+  readonly #pool: RowPool;
   #columns: PaintColumns | null = null;
+  /** What is on the page. */
   #paint: GridPaint | null = null;
+  /** A newer paint, some of whose rows are not prepared. */
+  #unfinished: GridPaint | null = null;
+  #entering: readonly PaintedRow[] = [];
   #context: RowContext | null = null;
   #box: RangeBox | null = null;
   #activeElement: HTMLElement | null = null;
@@ -57,6 +61,8 @@ export class RowsPainter {
     this.#options = options;
     this.#flasher = new Flasher(options.body.ownerDocument.defaultView);
     this.#fonts = gridFonts(options.body);
+    const { body, hasChecks } = options;
+    this.#pool = new RowPool(() => new RowView(body.ownerDocument, hasChecks, this.#fonts));
     this.#drawing = new GridDrawing(options.body, options.rowHeight);
     this.#hot = new HotText<CellView>({ drawing: this.#drawing, timers: systemTimers, onDirty: options.onDirty });
     options.body.addEventListener('pointerover', this.#onPointer);
@@ -84,7 +90,15 @@ export class RowsPainter {
     if (!isSameList(paint.columnIds, this.#paint?.columnIds ?? [])) this.#context = null;
     // Texts look different while the connection is lost.
     if (paint.state.status !== this.#paint?.state.status) this.#hot.coolAll();
-    this.#paint = paint;
+    const staged = stagedPaint(this.#paint, paint, (id) => this.#views.has(id) || this.#pool.isPrepared(id));
+    this.#paint = staged.shown;
+    this.#entering = staged.entering;
+    this.#unfinished = staged.shown === paint ? null : paint;
+  }
+
+  /** The last paint while it is to be shown again, because rows of it wait for the next frame. */
+  get unfinished(): GridPaint | null {
+    return this.#unfinished;
   }
 
   /** Writes all changes since the last frame. */
@@ -98,7 +112,11 @@ export class RowsPainter {
     for (const [offset, row] of docked.entries()) {
       this.#place(row, dock, this.#dockedFrom + offset, offset, context, marks);
     }
-    for (const { element } of this.#free) writeAttribute(element, 'hidden', '');
+    for (const row of this.#entering) this.#pool.prepare(row, body, context);
+    this.#entering = [];
+    this.#pool.expect(this.#unfinished?.rows ?? []);
+    this.#pool.hideFree();
+    if (this.#unfinished !== null) this.#options.onDirty();
     this.#markBox(marks.box);
     this.#markActive(marks.active);
     this.#hot.flush();
@@ -178,7 +196,9 @@ export class RowsPainter {
     body.ownerDocument.defaultView?.removeEventListener('beforeprint', this.#onPrint);
     for (const view of this.#views.values()) view.element.remove();
     this.#views.clear();
+    this.#pool.clear();
     this.#paint = null;
+    this.#unfinished = null;
     this.#activeElement = null;
   }
 
@@ -222,20 +242,16 @@ export class RowsPainter {
     for (const [id, view] of this.#views) {
       if (wanted.has(id)) continue;
       this.#views.delete(id);
-      view.endFlashes(this.#flasher);
-      view.cool();
-      if (this.#free.length < MAX_FREE_ROWS) this.#free.push(view);
-      else view.element.remove();
+      view.drop(this.#flasher);
+      this.#pool.give(view);
     }
   }
 
   #viewOf(row: PaintedRow, parent: HTMLElement): RowView {
-    const { hasChecks } = this.#options;
     const known = this.#views.get(row.id);
-    const view = known ?? this.#free.pop() ?? new RowView(parent.ownerDocument, hasChecks, this.#fonts);
+    const view = known ?? this.#pool.take(row.id);
     if (view.element.parentElement !== parent) parent.append(view.element);
     if (known !== undefined) return known;
-    writeAttribute(view.element, 'hidden', null);
     this.#views.set(row.id, view);
     return view;
   }

@@ -1,0 +1,44 @@
+import type { GridPaint, PaintedRow } from '@meridian/live-client/grid/grid-model';
+
+export type StagedPaint = {
+  /** What the rows look like now: the paint itself, or its values in the order of before. */
+  readonly shown: GridPaint;
+  /** Rows to prepare in this frame. */
+  readonly entering: readonly PaintedRow[];
+};
+
+/** A row that enters the window costs more than a thousandth of a second. So many fit in a frame beside the rest. */
+export const MAX_ENTERING = 4;
+/** With more new rows than this share the window is another one, and somebody waits for it. */
+const MAX_SHARE = 0.5;
+
+/**
+ * Rows that change places bring others into the window. The order of before stays for some frames, with the new values,
+ * while the new rows are prepared out of sight: all at once they would hold up the values of all others.
+ */
+export function stagedPaint(
+  before: GridPaint | null,
+  next: GridPaint,
+  isPrepared: (rowId: string) => boolean,
+): StagedPaint {
+  const missing = next.rows.filter(({ id }) => !isPrepared(id));
+  const isFew = missing.length <= MAX_ENTERING;
+  if (before === null || isFew || missing.length > next.rows.length * MAX_SHARE || !isSameWindow(before, next)) {
+    return { shown: next, entering: [] };
+  }
+  const fresh = new Map(next.rows.map((row) => [row.id, row]));
+  const rows = before.rows.map((row) => fresh.get(row.id) ?? row);
+  return { shown: { ...next, rows }, entering: missing.slice(0, MAX_ENTERING) };
+}
+
+/** Only the order differs: somebody who scrolls, filters or folds does not wait. */
+function isSameWindow(a: GridPaint, b: GridPaint): boolean {
+  return (
+    a.first === b.first &&
+    a.rows.length === b.rows.length &&
+    a.docked.length === b.docked.length &&
+    a.state.displayed === b.state.displayed &&
+    a.columnIds.length === b.columnIds.length &&
+    a.columnIds.every((id, at) => id === b.columnIds[at])
+  );
+}
