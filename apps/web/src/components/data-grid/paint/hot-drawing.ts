@@ -1,6 +1,6 @@
 import { type Box, HotCanvas } from './hot-canvas.ts';
 import type { HotCell, HotDrawing } from './hot-text.ts';
-import { readTextStyle, type TextStyle } from './text-styles.ts';
+import { isDrawnAlike, readTextStyle, type TextStyle } from './text-styles.ts';
 import styles from './rows.module.css';
 
 export type Zone = 'left' | 'middle' | 'right';
@@ -51,6 +51,8 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
   readonly #drawn = new Map<DrawnCell, Drawn>();
   readonly #styles = new Map<string, TextStyle | null>();
   readonly #grounds = new Map<string, readonly string[]>();
+  /** Fonts by whether a canvas draws them as the page does. */
+  readonly #fonts = new Map<string, boolean>();
   readonly #forcedColours: MediaQueryList | null;
   #view: RowsView | null = null;
   #pointed: Element | null = null;
@@ -131,6 +133,7 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
     this.#drawn.clear();
     this.#styles.clear();
     this.#grounds.clear();
+    this.#fonts.clear();
     for (const zone of ZONES) {
       this.#spans[zone] = null;
       this.#canvases[zone].leave();
@@ -196,9 +199,18 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
   #styleOf(cell: DrawnCell): TextStyle | null {
     const known = this.#styles.get(cell.styleKey);
     if (known !== undefined) return known;
-    const style = cell.withLook(() => readTextStyle(cell.element, this.#canvases.left));
+    const style = cell.withLook(() => this.#readStyle(cell.element));
     if (this.#styles.size < MAX_STYLES) this.#styles.set(cell.styleKey, style);
     return style;
+  }
+
+  /** Null for a text that a canvas would draw differently. */
+  #readStyle(element: HTMLElement): TextStyle | null {
+    const measure = this.#canvases.left;
+    const style = readTextStyle(element, measure);
+    const isAlike = this.#fonts.get(style.font) ?? isDrawnAlike(element, style.font, measure);
+    if (element.textContent !== '') this.#fonts.set(style.font, isAlike);
+    return isAlike ? style : null;
   }
 
   #groundsOf({ groundKey, rowElement }: DrawnCell): readonly string[] {

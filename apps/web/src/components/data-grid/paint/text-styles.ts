@@ -31,13 +31,10 @@ const CLEAR = 'rgba(0, 0, 0, 0)';
 /** Widths in the page are whole parts of a pixel. */
 const MAX_DIFFERENCE_PX = 0.1;
 
-/** Null for a text that a canvas would draw differently. */
-export function readTextStyle(element: HTMLElement, measure: Measure): TextStyle | null {
+export function readTextStyle(element: HTMLElement, measure: Measure): TextStyle {
   const style = getComputedStyle(element);
-  const font = fontOf(style);
-  if (!isSameWidth(element, font, measure)) return null;
   return {
-    font,
+    font: fontOf(style),
     colour: style.color,
     align: style.textAlign === 'right' || style.textAlign === 'center' ? style.textAlign : 'left',
     padLeft: Number.parseFloat(style.paddingLeft),
@@ -72,8 +69,8 @@ function baselineOf(style: CSSStyleDeclaration, measure: Measure): number {
   return Math.floor((Number.parseFloat(style.lineHeight) - height) / 2) + Math.round(ascent);
 }
 
-/** Some browsers draw other figures on a canvas than in the page: their width tells. */
-function isSameWidth(element: HTMLElement, font: string, measure: Measure): boolean {
+/** Some browsers draw other figures on a canvas than in the page: their width tells. The page is laid out for this. */
+export function isDrawnAlike(element: HTMLElement, font: string, measure: Measure): boolean {
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   const inPage = range.getBoundingClientRect().width;
