@@ -49,39 +49,6 @@ test('parent orders come, change and are counted by themselves', async ({ page }
   expect(troubles()).toEqual([]);
 });
 
-test('prices that change fast are drawn over their cells, which still have the text', async ({ page }) => {
-  const grid = await openGrid(page, sortedBy('order_qty', 'descending'));
-  const drawn = () =>
-    grid.evaluate((element) => {
-      const canvas = element.querySelector<HTMLCanvasElement>('canvas:not([hidden])');
-      const context = canvas?.getContext('2d') ?? null;
-      if (canvas === null || context === null) return 'no canvas';
-      const over = canvas.getBoundingClientRect();
-      const scale = canvas.width / over.width;
-      const cells = [...element.querySelectorAll('[role="row"]:not([hidden]) [role="gridcell"]:not([hidden])')];
-      const looks = cells.map((cell) => {
-        const { left, top, right, bottom } = cell.getBoundingClientRect();
-        if (left < over.left || right > over.right || top < over.top || bottom > over.bottom) return 'elsewhere';
-        const { data } = context.getImageData(
-          (left - over.left) * scale,
-          (top - over.top) * scale,
-          (right - left) * scale,
-          (bottom - top - 1) * scale,
-        );
-        const pixels = new Uint32Array(data.buffer);
-        if (pixels.every((pixel) => pixel === 0)) return 'clear';
-        const isOpaque = data.every((part, at) => at % 4 !== 3 || part === 255);
-        return isOpaque && new Set(pixels).size > 2 && cell.textContent !== '' ? 'drawn' : 'wrong';
-      });
-      return looks.includes('wrong') ? 'wrong' : looks.includes('drawn') ? 'drawn' : 'nothing drawn';
-    });
-  await expect.poll(drawn, { intervals: [50] }).toBe('drawn');
-  await expect(grid.locator('canvas').first()).toHaveAttribute('aria-hidden', 'true');
-  // Under the pointer the page itself shows the row.
-  await cellAt(grid, 0, 'current_last').hover();
-  await expectAccessible(page, 'drawn texts');
-});
-
 test('a click on a header sorts up, down and not at all; Shift adds a second key', async ({ page }) => {
   const grid = await openGrid(page);
   const quantity = headerOf(grid, 'order_qty');
