@@ -19,6 +19,14 @@ class FakeCell {
     if (!this.#hot.takes(this)) this.inPage = text;
   }
 
+  /** Changes in frames that follow each other. */
+  changeFast(...texts: readonly string[]): void {
+    for (const text of texts) {
+      this.change(text);
+      this.#hot.flush();
+    }
+  }
+
   catchUp(): void {
     this.inPage = this.text;
   }
@@ -54,12 +62,12 @@ function world(canDraw: (cell: FakeCell) => boolean = () => true) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('leaves a change after a pause to the page', () => {
+it('leaves changes after a pause to the page', () => {
   const { hot, drawn, cell } = world();
-  const one = cell();
-  one.change('2');
+  const [one, other] = [cell(), cell()];
+  for (const each of [one, other]) each.change('2');
   hot.flush();
-  expect([one.inPage, drawn.size]).toEqual(['2', 0]);
+  expect([one.inPage, other.inPage, drawn.size]).toEqual(['2', '2', 0]);
   vi.advanceTimersByTime(CALM_MS);
   one.change('3');
   hot.flush();
@@ -69,7 +77,7 @@ it('leaves a change after a pause to the page', () => {
 it('draws changes that follow each other fast, whichever cells they are in', () => {
   const { hot, cell, seen } = world();
   const [one, other] = [cell(), cell()];
-  one.change('2');
+  one.changeFast('2');
   vi.advanceTimersByTime(16);
   other.change('7');
   hot.flush();
@@ -81,7 +89,7 @@ it('draws changes that follow each other fast, whichever cells they are in', () 
 
 it('shows no text in the page that is older than half a second', () => {
   const { hot, cell } = world();
-  cell().change('0');
+  cell().changeFast('0');
   const cells = Array.from({ length: 100 }, () => cell('0'));
   for (let nowMs = 0; nowMs < 3_000; nowMs += 20) {
     for (const [at, one] of cells.entries()) if ((nowMs / 20) % 7 === at % 7) one.change(`${nowMs}`);
@@ -93,10 +101,9 @@ it('shows no text in the page that is older than half a second', () => {
 });
 
 it('gives everything back to the page when the changes stop', () => {
-  const { hot, drawn, cell, seen } = world();
+  const { drawn, cell, seen } = world();
   const one = cell();
-  for (const text of ['2', '3', '4']) one.change(text);
-  hot.flush();
+  one.changeFast('2', '3', '4');
   expect(drawn.size).toBe(1);
   vi.advanceTimersByTime(COOL_MS + SLICE_MS);
   expect([drawn.size, seen(one), one.inPage]).toEqual([0, '4', '4']);
@@ -106,17 +113,15 @@ it('gives everything back to the page when the changes stop', () => {
 it('shows a cell in the page at once when somebody points at it', () => {
   const { hot, drawn, cell } = world();
   const [one, other] = [cell(), cell()];
-  for (const text of ['2', '3']) for (const each of [one, other]) each.change(text);
-  hot.flush();
+  for (const each of [one, other]) each.changeFast('2', '3');
   hot.cool(one);
   expect([one.inPage, drawn.has(one), drawn.has(other)]).toEqual(['3', false, true]);
 });
 
 it('never draws a cell that a canvas cannot show as the page does', () => {
-  const { hot, drawn, cell } = world(() => false);
+  const { drawn, cell } = world(() => false);
   const one = cell();
-  for (const text of ['2', '3', '4']) one.change(text);
-  hot.flush();
+  one.changeFast('2', '3', '4');
   expect([one.inPage, drawn.size]).toEqual(['4', 0]);
 });
 
@@ -124,8 +129,7 @@ it('leaves a cell to the page from the moment it can no longer be drawn', () => 
   let canDraw = true;
   const { hot, drawn, cell } = world(() => canDraw);
   const one = cell();
-  for (const text of ['2', '3']) one.change(text);
-  hot.flush();
+  one.changeFast('2', '3');
   canDraw = false;
   one.change('4');
   hot.flush();
@@ -135,15 +139,14 @@ it('leaves a cell to the page from the moment it can no longer be drawn', () => 
 it('draws nothing while the rows are scrolled', () => {
   const { hot, drawn, cell } = world();
   const one = cell();
-  for (const text of ['2', '3']) one.change(text);
-  hot.flush();
+  one.changeFast('2', '3');
   hot.pause();
   expect([one.inPage, drawn.size]).toEqual(['3', 0]);
   one.change('4');
   hot.flush();
   expect([one.inPage, drawn.size]).toEqual(['4', 0]);
   vi.advanceTimersByTime(CALM_MS - 1);
-  one.change('5');
+  one.changeFast('5');
   vi.advanceTimersByTime(1);
   one.change('6');
   hot.flush();
@@ -155,14 +158,14 @@ it('asks for a frame when only the look of a drawn cell changes', () => {
   const one = cell();
   hot.redraw(one);
   expect(frames).not.toHaveBeenCalled();
-  for (const text of ['2', '3']) one.change(text);
+  one.changeFast('2', '3');
   hot.redraw(one);
   expect(frames).toHaveBeenCalledOnce();
 });
 
 it('draws no more cells than it can hold', () => {
   const { hot, drawn, cell } = world();
-  cell().change('2');
+  cell().changeFast('2');
   const cells = Array.from({ length: MAX_HOT_CELLS + 1 }, () => cell());
   for (const one of cells) one.change('2');
   hot.flush();

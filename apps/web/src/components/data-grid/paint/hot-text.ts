@@ -49,6 +49,8 @@ export class HotText<Cell extends HotCell> {
   /** Since when the page lacks the text of a cell, the oldest first. */
   readonly #behind = new Map<Cell, number>();
   #isMoved = false;
+  /** When the page last showed a change, in this frame and before it. */
+  #frameMs = Number.NEGATIVE_INFINITY;
   #pageMs = Number.NEGATIVE_INFINITY;
   #pausedUntilMs = Number.NEGATIVE_INFINITY;
   #cancelTimer: (() => void) | null = null;
@@ -62,7 +64,7 @@ export class HotText<Cell extends HotCell> {
     const nowMs = this.#options.timers.now();
     if (!this.#isWanted(cell, nowMs) || !this.#options.drawing.canDraw(cell)) {
       this.cool(cell);
-      this.#pageMs = nowMs;
+      this.#frameMs = nowMs;
       return false;
     }
     this.#hot.set(cell, nowMs);
@@ -121,6 +123,7 @@ export class HotText<Cell extends HotCell> {
     if (this.#isMoved && this.#hot.size > 0) drawing.drawAll();
     this.#isMoved = false;
     this.#dirty.clear();
+    this.#pageMs = this.#frameMs;
   }
 
   close(): void {
