@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { chromiumPath } from './browser.mjs';
+import { prepareTestBrowser } from './browser.mjs';
 import { buildWebIfNeeded } from './build-web.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { root, run } from './run.mjs';
@@ -81,7 +81,7 @@ rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 for (const name of ['typecheck', 'lint', 'tidy']) await timed(name, () => check(name));
 for (const name of ['unit', 'contract']) await timed(name, () => suite(name, vitest, ofVitest));
-await chromiumPath();
+await prepareTestBrowser();
 await timed('build', buildWebIfNeeded);
 await timed('e2e', () =>
   suite('e2e', () => ['--reporter=line,json'], ofPlaywright, { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') }),
