@@ -1,10 +1,10 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { actionDone, undoOf } from '@meridian/domain/order-actions/order-action';
-import { targetName } from '@meridian/domain/order-actions/target-text';
-import { type OrderRowAnswer, PENDING_CODE } from '@meridian/protocol/live/order-answers';
+import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { showToast } from '../../components/show-toast.tsx';
 import { type BulkCommand, useBulkCommand } from '../../live/use-bulk-command.ts';
 import type { ConfirmedAction } from './consequence.ts';
+import { doneText, doneTitle, refusedWords } from './done-words.ts';
 
 const COMMANDS = {
   pause: 'order.pause',
@@ -40,15 +40,15 @@ export function useGiveAction(): GivenAction {
   };
   const giveAtOnce: GivenAction['giveAtOnce'] = async (action, orders) => {
     const rows = await send(command, action, orders, '');
-    const refused = rows.find(({ ok }) => !ok);
-    if (refused === undefined) tell(action, orders, rows);
-    else showToast({ tone: 'error', title: `Could not ${action} ${targetName(orders)}`, text: refused.message });
+    const refused = refusedWords(`Could not ${action}`, orders, rows);
+    if (refused === null) tell(action, orders, rows);
+    else showToast({ tone: 'error', ...refused });
   };
   const takeBack = async (undo: 'pause' | 'resume', orders: readonly ActionOrder[]): Promise<void> => {
     const rows = await send(command, undo, orders, '');
-    const refused = rows.find(({ ok }) => !ok);
-    if (refused === undefined) showToast({ tone: 'success', title: actionDone(undo, orders) });
-    else showToast({ tone: 'error', title: `Could not undo: ${targetName(orders)}`, text: refused.message });
+    const refused = refusedWords('Could not undo:', orders, rows);
+    if (refused === null) showToast({ tone: 'success', title: actionDone(undo, orders) });
+    else showToast({ tone: 'error', ...refused });
   };
   return { ...command, give, giveAtOnce };
 }
@@ -60,17 +60,4 @@ function send({ send: sendAll }: BulkCommand, action: ConfirmedAction, orders: r
   }
   const reason = text === '' ? {} : { reason: text };
   return sendAll(COMMANDS[action], [{ ids, argsOf: (part) => ({ parent_order_numeric_ids: part, ...reason }) }]);
-}
-
-/** An order that waits for its child orders is not cancelled yet. The toast must not say that it is. */
-function doneTitle(action: ConfirmedAction, orders: readonly ActionOrder[], rows: readonly OrderRowAnswer[]): string {
-  const isPending = action === 'cancel' && rows.some(({ code }) => code === PENDING_CODE);
-  return isPending ? `Cancelling ${targetName(orders)}` : actionDone(action, orders);
-}
-
-function doneText(rows: readonly OrderRowAnswer[]): { readonly text?: string } {
-  const waiting = rows.filter(({ code }) => code === PENDING_CODE);
-  const [first] = waiting;
-  if (first === undefined) return {};
-  return { text: rows.length === 1 ? first.message : `Pending: ${waiting.length} wait for their child orders.` };
 }

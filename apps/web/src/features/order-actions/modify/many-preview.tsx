@@ -1,13 +1,14 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { changedOrder } from '@meridian/domain/order-actions/modify-draft';
+import { targetName } from '@meridian/domain/order-actions/target-text';
 import { changedTerms } from '@meridian/domain/order-actions/term-lines';
-import type { ModifyPreviewRow } from '@meridian/protocol/live/trade-questions';
 import { Button } from '@salt-ds/core';
 import { useState } from 'react';
 import { OrderTable, type OrderTableRow } from '../../../components/order-table/order-table.tsx';
 import { SideWord } from '../../../components/order-table/order-words.tsx';
 import { SHOWN_ZONE } from '../../../lib/time-text.ts';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { verdictText } from './preview-verdict.ts';
 import { RowEstimate } from './row-estimate.tsx';
 import type { Modify } from './use-modify.ts';
 import styles from './modify-dialog.module.css';
@@ -37,7 +38,9 @@ export function ManyPreview({ modify, live }: ManyPreviewProps) {
   const shown = base.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
   return (
     <div className={styles['preview']}>
-      {overtaken.length === 0 ? null : <MeanwhileNotice said={null} lines={[]} onTakeNew={takeNew} />}
+      {overtaken.length === 0 ? null : (
+        <MeanwhileNotice said={overtakenText(overtaken)} lines={[]} onTakeNew={takeNew} />
+      )}
       <OrderTable
         label="What changes on each order"
         columns={COLUMNS}
@@ -47,6 +50,10 @@ export function ManyPreview({ modify, live }: ManyPreviewProps) {
       {preview.error === null ? null : <p className={styles['quiet']}>Check failed: {preview.error}</p>}
     </div>
   );
+}
+
+function overtakenText(orders: readonly ActionOrder[]): string {
+  return `Somebody else changed ${targetName(orders)}.`;
 }
 
 type PagesProps = { readonly page: number; readonly count: number; readonly onPage: (page: number) => void };
@@ -92,11 +99,4 @@ function rowOf(order: ActionOrder, { draft, preview }: Modify): OrderTableRow {
       changes.length === 0 ? '' : said === undefined ? 'Checking' : verdictText(said),
     ],
   };
-}
-
-function verdictText({ ok, message, findings, open_child_orders: count }: ModifyPreviewRow): string {
-  const warnings = findings.map((finding) => finding.message).join('; ');
-  if (!ok) return `Excluded: ${warnings || message}`;
-  const children = count === 0 ? '' : `${count} ${count === 1 ? 'child order' : 'child orders'} replaced`;
-  return [warnings, children].filter((text) => text !== '').join(' · ') || 'OK';
 }

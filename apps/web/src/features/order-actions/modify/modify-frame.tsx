@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
-import { reasonNeeded } from '@meridian/domain/order-checks/override-text';
 import type { ReactNode } from 'react';
 import { Field } from '../../../components/fields/field.tsx';
 import { TextBox } from '../../../components/fields/text-box.tsx';
 import { BulkProgress } from '../../../components/order-table/bulk-progress.tsx';
 import { ReasonField } from '../reason-field.tsx';
+import { modifyGate } from './modify-gate.ts';
 import type { Modify } from './use-modify.ts';
 import styles from './modify-dialog.module.css';
 
@@ -27,10 +27,9 @@ type ModifyFrameProps = {
 /** The parts that both modify dialogs share: reason, override of warnings, progress, buttons. */
 export function ModifyFrame(props: ModifyFrameProps) {
   const { modify, title, problemCount, isBlocked, label, onApply, onClose } = props;
-  const { command, takes, needsOverride, override, isPreviewed } = modify;
+  const { command, needsOverride, override } = modify;
   const { isUnderWay, phase } = command;
-  const lacksOverride = needsOverride && override.trim() === '';
-  const canApply = takes.length > 0 && problemCount === 0 && !isBlocked && isPreviewed && !lacksOverride && !isUnderWay;
+  const { canApply, hint } = modifyGate({ ...modify, problemCount, isBlocked, isUnderWay });
   return (
     <Dialog
       open
@@ -62,7 +61,7 @@ export function ModifyFrame(props: ModifyFrameProps) {
         </div>
       </DialogContent>
       <DialogActions>
-        <output className={styles['hint']}>{hintText(problemCount, modify, lacksOverride)}</output>
+        <output className={styles['hint']}>{hint}</output>
         <Button disabled={isUnderWay} onClick={onClose}>
           Discard
         </Button>
@@ -77,11 +76,4 @@ export function ModifyFrame(props: ModifyFrameProps) {
 /** Scrolling content would take the focus. */
 function focusFirst(form: HTMLDivElement | null): void {
   form?.querySelector('input')?.focus();
-}
-
-function hintText(problemCount: number, { takes, isPreviewed, warningCount }: Modify, lacksOverride: boolean): string {
-  if (problemCount > 0) return `Fix ${problemCount} ${problemCount === 1 ? 'field' : 'fields'} to continue`;
-  if (takes.length === 0) return 'No change yet';
-  if (!isPreviewed) return 'Checking';
-  return lacksOverride ? reasonNeeded(warningCount) : '';
 }

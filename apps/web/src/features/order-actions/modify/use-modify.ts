@@ -14,6 +14,8 @@ export type Modify = {
   readonly draft: ModifyDraft;
   readonly setDraft: (draft: ModifyDraft) => void;
   readonly preview: ModifyPreview;
+  /** How many orders the typed values change. */
+  readonly changedCount: number;
   /** The orders that change and can take the change, as far as known. */
   readonly takes: readonly ActionOrder[];
   /** True when the server has checked every changed order. */
@@ -70,6 +72,7 @@ export function useModify(live: readonly ActionOrder[], first: ModifyDraft = NO_
     draft,
     setDraft,
     preview,
+    changedCount: changed.size,
     takes,
     isPreviewed,
     needsOverride,
