@@ -92,7 +92,7 @@ function WayFigures({ estimate, order, at }: WayFiguresProps) {
           <b style={{ left: at(order.cost_contract) }} />
         </i>
       )}
-      <small>{rangeText(order, order.cost_bps === null ? 'contract' : 'spread')}</small>
+      <small>{rangeText(order, order.cost_bps === null ? 'contract' : 'spread', estimate.market)}</small>
       <small>{takesText(order.duration_minutes, estimate.market.day_minutes)}</small>
     </>
   );

@@ -82,6 +82,14 @@ function axisScale(curve: readonly CostCurvePointAnswer[], type: CurveType): Rea
   return { min: step * Math.floor(scale.min / step), max: step * Math.ceil(scale.max / step) };
 }
 
+/** Writes values so that no two ticks read alike: costs of a share lie within a few cents. */
+function axisText(curve: readonly CostCurvePointAnswer[], type: CurveType): (value: number) => string {
+  const scale = curveScale(curve, type);
+  const length = scale === null ? 1 : Math.max(scale.max - scale.min, Number.EPSILON);
+  const decimals = Math.max(1, 1 - Math.floor(Math.log10(length)));
+  return (value) => formatSigned(value, Number.isInteger(value) ? 0 : decimals);
+}
+
 function tooltip({ estimate, type }: CostCurveDrawing, index: number): string {
   const row = estimate.curve[index];
   if (row === undefined) return '';
@@ -89,7 +97,7 @@ function tooltip({ estimate, type }: CostCurveDrawing, index: number): string {
   return [
     `<b>${row.order_size.toLocaleString('en-US')}</b>`,
     `Expected ${amountText(cost, type, estimate.market)}`,
-    `80% range ${rangeText(row, type)}`,
+    `80% range ${rangeText(row, type, estimate.market)}`,
   ].join('<br>');
 }
 
@@ -126,7 +134,7 @@ export function costCurveOption(drawing: CostCurveDrawing, theme: ChartTheme): E
       min: curve[0]?.order_size ?? 1,
       max: curve.at(-1)?.order_size ?? LOG_BASE,
     }),
-    yAxis: axis(theme, (value) => formatSigned(value, Number.isInteger(value) ? 0 : 1), axisScale(curve, type)),
+    yAxis: axis(theme, axisText(curve, type), axisScale(curve, type)),
     series: [
       ...band('80% of one order', theme.accentSolid, bandOf(curve, type, BAND_LEVEL, 'ranges')),
       ...band('50% of one order', theme.accentSolid, bandOf(curve, type, 0.5, 'ranges')),

@@ -3,12 +3,13 @@ import { amountText, moneyText, perUnitText, rangeText, sizeText, takesText } fr
 
 describe('cost texts', () => {
   it('write times as the desk says them', () => {
-    expect([0.052, 0.52, 1.3, 5.2, 52, 780].map((minutes) => takesText(minutes, 390))).toEqual([
+    expect([0.052, 0.52, 1.3, 5.2, 52, 400, 780].map((minutes) => takesText(minutes, 390))).toEqual([
       '3 s',
       '31 s',
       '1.3 min',
       '5.2 min',
       '52 min',
+      '1 day',
       '2 days',
     ]);
   });
@@ -36,6 +37,6 @@ describe('cost texts', () => {
     expect(texts).toEqual(['–', '$12.00']);
     const share = { ...future, asset_class: 'EQUITY' } as const;
     expect(amountText({ ...amount, contract: 0.0098 }, 'contract', share)).toBe('$0.0098');
-    expect(rangeText({ ranges: [{ level: 0.8, low: amount, high: amount }] }, 'percent')).toBe('–');
+    expect(rangeText({ ranges: [{ level: 0.8, low: amount, high: amount }] }, 'percent', future)).toBe('–');
   });
 });

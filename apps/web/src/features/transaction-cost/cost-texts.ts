@@ -52,12 +52,12 @@ export function bpsText(value: number | null): string {
 
 type Ranged = Pick<CostCurvePointAnswer, 'ranges'>;
 
-/** `−6.8 to +10.3` */
-export function rangeText({ ranges }: Ranged, type: CurveType): string {
+/** `−6.8 to +10.3`; per share with the decimals of its cost. */
+export function rangeText({ ranges }: Ranged, type: CurveType, { asset_class }: Pick<CostUnit, 'asset_class'>): string {
   const range = ranges.find(({ level }) => level === BAND_LEVEL);
   const [low, high] = range === undefined ? [null, null] : [amountIn(range.low, type), amountIn(range.high, type)];
   if (low === null || high === null) return '–';
-  const decimals = type === 'percent' ? 0 : 1;
+  const decimals = type === 'contract' && asset_class === 'EQUITY' ? SHARE_DECIMALS : type === 'percent' ? 0 : 1;
   return `${formatSigned(low, decimals)} to ${formatSigned(high, decimals)}`;
 }
 
@@ -67,7 +67,10 @@ const LONG_MINUTES = 10;
 /** `31 s`, `5.2 min`, `52 min`, `2.1 days` */
 export function takesText(minutes: number, dayMinutes: number): string {
   if (minutes < 1) return `${formatUpTo(Math.max(1, minutes * SECONDS_A_MINUTE), 0)} s`;
-  if (minutes > dayMinutes) return `${formatUpTo(minutes / dayMinutes, 1)} days`;
+  if (minutes > dayMinutes) {
+    const days = formatUpTo(minutes / dayMinutes, 1);
+    return days === '1' ? '1 day' : `${days} days`;
+  }
   return `${formatUpTo(minutes, minutes < LONG_MINUTES ? 1 : 0)} min`;
 }
 

@@ -8,6 +8,7 @@ import { Segments } from '../../components/segments.tsx';
 import { SuggestBox } from '../../components/suggest-box/suggest-box.tsx';
 import { type CostAddress, type CostChange, DURATIONS_MINUTES, RATES } from './cost-address.ts';
 import { sizeText } from './cost-texts.ts';
+import { findInstruments } from './find-instruments.ts';
 import styles from './transaction-cost.module.css';
 
 type CostToolbarProps = {
@@ -96,17 +97,9 @@ function PaceChoice({ address, onChange }: Pick<CostToolbarProps, 'address' | 'o
 
 type InstrumentChoiceProps = Omit<CostToolbarProps, 'address'> & { readonly symbol: string | null };
 
-const MAX_SUGGESTIONS = 8;
-
 function InstrumentChoice({ symbol, instruments, searchRef, onChange }: InstrumentChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const word = (typed ?? '').trim().toLowerCase();
-  const found = instruments
-    .filter(
-      ({ exchange_symbol, description }) =>
-        exchange_symbol.toLowerCase().startsWith(word) || (description ?? '').toLowerCase().includes(word),
-    )
-    .slice(0, MAX_SUGGESTIONS);
+  const found = findInstruments(instruments, typed ?? '');
   const chosen = instruments.find(({ exchange_symbol }) => exchange_symbol === symbol);
   return (
     <SuggestBox

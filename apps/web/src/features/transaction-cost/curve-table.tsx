@@ -15,7 +15,7 @@ function cellsOf(row: CostCurvePointAnswer, { market }: CostEstimateAnswer, type
     row.order_size.toLocaleString('en-US'),
     takesText(row.duration_minutes, market.day_minutes),
     bpsText(row.cost_bps),
-    rangeText(row, type),
+    rangeText(row, type, market),
     unitMoneyText(row.cost_contract, market),
     row.cost_pct_spread === null ? '–' : `${formatFixed(row.cost_pct_spread, 0)}%`,
     bpsText(row.cost_ivwap_bps),

@@ -1,5 +1,5 @@
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
-import { formatFixed } from '@meridian/domain/number-format';
+import { formatFixed, formatUpTo } from '@meridian/domain/number-format';
 import type { CostEstimateAnswer } from '@meridian/protocol/rest/cost-estimate-schemas';
 import { bpsText, perUnitText, rangeText, takesText, unitMoneyText } from './cost-texts.ts';
 import styles from './transaction-cost.module.css';
@@ -17,19 +17,26 @@ function limitFigure(order: NonNullable<CostEstimateAnswer['order']>): Figure | 
   };
 }
 
+const SMALL_SPREAD = 0.001;
+
+/** The spread of a currency future is far below a cent. */
+function spreadText(spread: number): string {
+  return formatUpTo(spread, spread < SMALL_SPREAD ? 8 : 4);
+}
+
 export function figuresOf({ market, order }: CostEstimateAnswer): readonly Figure[] {
   if (order === null) return [];
   const { trade_currency } = market;
   const { split } = order;
   const total = order.cost_contract * order.order_qty;
-  const spread = market.spread === null ? '' : `Spread ${formatFixed(market.spread, 4).replace(/0+$/, '')}`;
-  const isTimed = order.is_stretched ? 'The whole market for' : `at ${formatFixed(order.part_rate, 1)}%`;
+  const spread = market.spread === null ? '' : `Spread ${spreadText(market.spread)}`;
+  const takes = takesText(order.duration_minutes, market.day_minutes);
   return [
     {
       name: 'Expected cost',
       value: bpsText(order.cost_bps),
       unit: 'bps',
-      about: `80% range ${rangeText(order, 'spread')}`,
+      about: `80% range ${rangeText(order, 'spread', market)}`,
     },
     {
       name: perUnitText(market.asset_class),
@@ -52,7 +59,7 @@ export function figuresOf({ market, order }: CostEstimateAnswer): readonly Figur
       name: 'Timing risk',
       value: bpsText(order.risk.bps),
       unit: 'bps',
-      about: `${takesText(order.duration_minutes, market.day_minutes)} ${isTimed}`,
+      about: order.is_stretched ? `The whole market for ${takes}` : `${takes} at ${formatFixed(order.part_rate, 1)}%`,
     },
   ];
 }
