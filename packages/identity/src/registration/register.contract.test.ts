@@ -23,6 +23,12 @@ function signIn(email: string, password = PASSWORD) {
   return world.identity.signIn({ kind: 'main', email, password, origin: TEST_ORIGIN });
 }
 
+/** A mail may come twice: the clock that is put forward ends the time that its sender had. */
+async function takeOtherPin(email: string, known: string): Promise<string> {
+  const pin = await world.mail.takePin(email);
+  return pin === known ? takeOtherPin(email, known) : pin;
+}
+
 describe('registering', () => {
   test('creates an unverified user without permissions, who is verified by the mailed pin', async () => {
     const email = 'rita@aldgate.example';
@@ -93,7 +99,7 @@ describe('registering', () => {
     expect(await signIn(email, stranger)).toMatchObject({ needsVerification: true });
     world.advance(11 * 60_000);
     await world.identity.register(await form(email), TEST_ORIGIN);
-    expect(await verify(email, await world.mail.takePin(email))).toEqual({ kind: 'verified' });
+    expect(await verify(email, await takeOtherPin(email, pin))).toEqual({ kind: 'verified' });
     expect(await signIn(email)).toMatchObject({ kind: 'signed-in' });
     expect(await signIn(email, stranger)).toMatchObject({ code: 'invalid-credentials' });
   });
