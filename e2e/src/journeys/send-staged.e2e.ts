@@ -34,7 +34,7 @@ test('staged orders get a strategy and their parameters many at once, and are se
   await expect(panel.getByRole('button', { name: /^Undo changes to/ })).toHaveCount(2);
   await panel.getByRole('checkbox', { name: `JPM ${ids[2]}` }).check();
   await expect(panel.getByRole('row', { name: `JPM ${ids[2]} ` })).toContainText(`ALDGATE / ALDGATE-CORE${desk.list}`);
-  await expect(panel.getByRole('row', { name: /MSFT/ })).toContainText('OK');
+  await expect(panel.getByRole('row', { name: `MSFT ${ids[1]} ` })).toContainText('OK');
   await panel.getByLabel('Reason', { exact: true }).fill('Go');
   await panel.getByRole('button', { name: 'Send 3 staged orders' }).click();
   const question = page.getByRole('dialog', { name: 'Send 3 staged orders?' });
