@@ -1,7 +1,15 @@
 import { isCalendarDate } from '@meridian/domain/calendar-date';
 import { isEmail } from '@meridian/domain/email';
 import type { TypedValue } from '@meridian/domain/order-ticket/typed-number';
-import { RANGE_FIELDS, type RangeField, type ReportDraft, THRESHOLD_FIELDS, type TypedRange } from './report-draft.ts';
+import {
+  isSurveillance,
+  isThreshold,
+  RANGE_FIELDS,
+  type RangeField,
+  type ReportDraft,
+  THRESHOLD_FIELDS,
+  type TypedRange,
+} from './report-draft.ts';
 
 export type DraftProblems = Partial<Readonly<Record<keyof ReportDraft, string>>>;
 
@@ -25,7 +33,10 @@ export function draftProblems(draft: ReportDraft, takenNames: readonly string[])
     if (!isOrdered && found.end_date === undefined) note('end_date', 'The period ends before it starts.');
   }
   for (const field of RANGE_FIELDS) note(field, rangeProblem(draft[field]));
-  for (const field of THRESHOLD_FIELDS) note(field, thresholdProblem(draft[field]));
+  // Surveillance has no such fields on the screen.
+  if (!isSurveillance(draft.report_type)) {
+    for (const field of THRESHOLD_FIELDS) note(field, thresholdProblem(draft[field]));
+  }
   note('email_receivers', receiversProblem(draft.email_receivers));
   return found;
 }
@@ -51,8 +62,7 @@ function rangeProblem({ min, max }: TypedRange): string | null {
 }
 
 function thresholdProblem(value: TypedValue): string | null {
-  if (value === null) return null;
-  return typeof value === 'number' && value >= 0 && value <= 100 ? null : 'Enter 0 to 100, or nothing.';
+  return value === null || isThreshold(value) ? null : 'Enter 0 to 100, or nothing.';
 }
 
 function receiversProblem(receivers: readonly string[]): string | null {

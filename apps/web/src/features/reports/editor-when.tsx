@@ -69,7 +69,8 @@ export function RepeatsGroup({ draft, problems, set, zone }: GroupProps & { read
         label="Runs at"
         value={draft.run_time}
         note={isOnce ? 'at once' : 'HH:mm'}
-        isLocked={isOnce}
+        // What is wrong must stay open to be mended.
+        isLocked={isOnce && problems.run_time === undefined}
         problem={problems.run_time}
         onChange={(run_time) => set({ run_time })}
       />

@@ -97,14 +97,16 @@ function lostText(before: number | undefined, left: number): string {
   return before === undefined || before === left ? '' : `−${count(before - left)}`;
 }
 
+const dayText = (date: string, orders: number) => `${date}: ${count(orders)} ${orders === 1 ? 'order' : 'orders'}`;
+
 function DayBars({ days }: { readonly days: ReportPreview['days'] }) {
   const most = Math.max(1, ...days.map(({ orders }) => orders));
   if (days.length === 0) return null;
   return (
     <ol className={styles['bars']} aria-label="Orders by day">
       {days.map(({ date, orders }) => (
-        <li key={date} title={`${date}: ${count(orders)} orders`}>
-          <span className="salt-visuallyHidden">{`${date}: ${count(orders)} orders`}</span>
+        <li key={date} title={dayText(date, orders)}>
+          <span className="salt-visuallyHidden">{dayText(date, orders)}</span>
           <span aria-hidden="true">{days.length > 10 ? '' : count(orders)}</span>
           <span aria-hidden="true" className={styles['column']} style={{ height: `${(60 * orders) / most}px` }} />
           <span aria-hidden="true">{days.length > 10 ? date.slice(8) : date.slice(5)}</span>

@@ -80,6 +80,13 @@ export function draftOf(schedule: Schedule): ReportDraft {
 
 const numberOrNull = (value: TypedValue) => (typeof value === 'number' ? value : null);
 
+export function isThreshold(value: TypedValue): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 100;
+}
+
+/** Surveillance is sent without thresholds that were half typed before its type was chosen. */
+const thresholdOrNull = (value: TypedValue) => (isThreshold(value) ? value : null);
+
 function rangeInput({ min, max }: TypedRange) {
   return min === null && max === null ? null : { min: numberOrNull(min), max: numberOrNull(max) };
 }
@@ -98,8 +105,8 @@ export function draftInput(draft: ReportDraft): ScheduleInput {
     part_rate: rangeInput(draft.part_rate),
     volatility: rangeInput(draft.volatility),
     volume_cap: rangeInput(draft.volume_cap),
-    cost_winsorization_threshold: numberOrNull(draft.cost_winsorization_threshold),
-    notional_winsorization_threshold: numberOrNull(draft.notional_winsorization_threshold),
+    cost_winsorization_threshold: thresholdOrNull(draft.cost_winsorization_threshold),
+    notional_winsorization_threshold: thresholdOrNull(draft.notional_winsorization_threshold),
   };
 }
 
