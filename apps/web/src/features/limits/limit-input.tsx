@@ -1,13 +1,12 @@
-import { ASSET_CLASSES } from '@meridian/domain/asset-class';
 import type { LimitPatch } from '@meridian/domain/limits/limit-change';
 import type { LimitDescription } from '@meridian/domain/limits/limit-fields';
 import { type AccountLimits, OVERRIDE_RIGHTS } from '@meridian/domain/order-checks/account-limits';
-import { STRATEGY_NAMES } from '@meridian/domain/strategies/strategy-names';
 import { useState } from 'react';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { Field } from '../../components/fields/field.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
+import { readLimitList } from './read-limit-list.ts';
 
 type LimitInputProps = {
   readonly description: LimitDescription;
@@ -61,7 +60,7 @@ export function LimitInput({ description, limits, onChange }: LimitInputProps) {
             value={typed ?? shown}
             onText={(text) => {
               setTyped(text);
-              onChange(...readList(description, text));
+              onChange(...readLimitList(description, text));
             }}
           />
         )}
@@ -82,20 +81,4 @@ export function LimitInput({ description, limits, onChange }: LimitInputProps) {
       }}
     />
   );
-}
-
-/** Reads words separated by spaces or commas. Unknown words are reported. */
-function readList({ field, label }: LimitDescription, text: string): [LimitPatch, string | null] {
-  const words = text.split(/[\s,]+/u).filter((word) => word !== '');
-  if (words.length === 0) return [{ [field]: null }, null];
-  const list = words.map((word) => (field === 'strategies' ? word.toLowerCase() : word.toUpperCase()));
-  const wrong = list.find((word) => !isKnown(field, word));
-  if (wrong !== undefined) return [{}, `${label}: “${wrong}” is not known`];
-  return [{ [field]: [...new Set(list)] }, null];
-}
-
-function isKnown(field: LimitDescription['field'], word: string): boolean {
-  if (field === 'strategies') return STRATEGY_NAMES.some((name) => name === word);
-  if (field === 'asset_classes') return ASSET_CLASSES.some((name) => name === word);
-  return /^[A-Z]{2}$/u.test(word);
 }

@@ -4,6 +4,7 @@ import { useBulkCommand } from '../../live/use-bulk-command.ts';
 import { useLiveRows } from '../../live/use-live-rows.ts';
 import { affectedOrders, type AffectedOrder, stillAway } from './affected-order.ts';
 import styles from './destination-banner.module.css';
+import { rerouteToast } from './reroute-toast.ts';
 
 type ReroutedBannerProps = {
   readonly connected: readonly string[];
@@ -30,10 +31,7 @@ function AwayLine({ name, orders, isActionPermitted }: AwayLineProps) {
   const allow = async () => {
     const argsOf = (ids: number[]) => ({ parent_order_numeric_ids: ids, destination_name: name, avoid: false });
     const rows = await command.send('order.reroute', [{ ids: orders.map(({ id }) => id), argsOf }]);
-    const failed = rows.filter(({ ok }) => !ok).length;
-    if (failed === 0) showToast({ tone: 'success', title: `${count} may use ${name} again` });
-    else
-      showToast({ tone: 'error', title: `${failed} of ${rows.length} orders refused`, text: rows[0]?.message ?? '' });
+    showToast(rerouteToast(name, rows));
   };
   return (
     <div className={styles['banner']} data-tone="neutral">

@@ -18,7 +18,11 @@ function meanHead(name: string): readonly string[] {
 
 const LIQUIDITIES = ['add', 'mid', 'remove'] as const;
 
-function cellsOf(line: VenueLine, thresholds: VenueThresholds): readonly string[] {
+/** Only the table of passiveness shows them. */
+const markoutsOf = (tab: VenueTab) => (tab === 'passiveness' ? LIQUIDITIES : []);
+
+function cellsOf(line: VenueLine, tab: VenueTab, thresholds: VenueThresholds): readonly string[] {
+  const partOf = (liquidity: string) => line.passiveness.find((part) => part.liquidity === liquidity);
   return [
     line.venue,
     line.name,
@@ -33,9 +37,8 @@ function cellsOf(line: VenueLine, thresholds: VenueThresholds): readonly string[
     ...line.markouts.flatMap(meanCells),
     ...meanCells(line.reversion),
     ...meanCells(line.toxicity),
-    ...LIQUIDITIES.map((liquidity) =>
-      number(line.passiveness.find((part) => part.liquidity === liquidity)?.share_percent),
-    ),
+    ...LIQUIDITIES.map((liquidity) => number(partOf(liquidity)?.share_percent)),
+    ...markoutsOf(tab).flatMap((liquidity) => meanCells(partOf(liquidity)?.markout ?? null)),
     readingOf(line, thresholds) ?? '',
   ];
 }
@@ -62,8 +65,9 @@ export function venueFile(data: VenueAnalytics, tab: VenueTab, thresholds: Venue
       'Toxicity 95% low',
       'Toxicity 95% high',
       ...LIQUIDITIES.map((liquidity) => `${liquidity} %`),
+      ...markoutsOf(tab).flatMap((liquidity) => meanHead(`${liquidity} markout 1 s`)),
       'Reading',
     ],
-    rows: [...lines, data.all].map((line) => cellsOf(line, thresholds)),
+    rows: [...lines, data.all].map((line) => cellsOf(line, tab, thresholds)),
   };
 }

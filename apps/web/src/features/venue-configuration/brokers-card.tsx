@@ -11,6 +11,11 @@ type BrokersCardProps = {
   readonly mayChange: boolean;
 };
 
+function reachText(venues: number): string {
+  if (venues === 0) return 'no destination yet';
+  return venues === 1 ? '1 venue' : `${venues} venues`;
+}
+
 /** Execution brokers and the venues they reach. */
 export function BrokersCard({ brokers, mayChange }: BrokersCardProps) {
   const [name, setName] = useState('');
@@ -36,7 +41,7 @@ export function BrokersCard({ brokers, mayChange }: BrokersCardProps) {
         {brokers.map(({ exec_broker, venues }) => (
           <li key={exec_broker}>
             <b>{exec_broker}</b>
-            <span>{venues.length === 0 ? 'no destination yet' : `${venues.length} venues`}</span>
+            <span>{reachText(venues.length)}</span>
           </li>
         ))}
       </ul>

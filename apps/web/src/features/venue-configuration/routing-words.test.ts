@@ -49,6 +49,14 @@ describe('the effect of a switch', () => {
 });
 
 describe('a change', () => {
+  it('names another broker, and does not call it a save without a change', () => {
+    const before = { exec_broker: 'ALGO', priority: 1, defaultDestinations: ['A'], venueOverrides: [] };
+    expect(changeText({ ...CHANGE, before, document: { ...before, exec_broker: 'SOR' } })).toBe(
+      'XNAS ALGO: broker ALGO → SOR',
+    );
+    expect(changeText({ ...CHANGE, before, document: before })).toBe('XNAS ALGO: saved without a change');
+  });
+
   it('shows the value before and after', () => {
     expect(changeText(CHANGE)).toBe('XNAS ALGO: priority 1 → 3, override none → B');
     expect(changeText({ ...CHANGE, action: 'created', before: null })).toBe('XNAS ALGO added');

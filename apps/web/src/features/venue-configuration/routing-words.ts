@@ -72,6 +72,7 @@ export function changeText({ kind, name, action, before, document }: RoutingChan
 }
 
 const FIELDS = [
+  ['exec_broker', 'broker'],
   ['priority', 'priority'],
   ['defaultDestinations', 'destinations'],
   ['venueOverrides', 'override'],

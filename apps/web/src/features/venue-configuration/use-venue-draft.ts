@@ -47,8 +47,12 @@ type Values = {
   readonly reason: string;
 };
 
+/** The server takes no more. */
+const MAX_PRIORITY = 10_000;
+
 function missingText({ broker, priority, ways }: Values): string | null {
   if (broker === null) return 'Choose an execution broker.';
-  if (typeof priority !== 'number' || !Number.isInteger(priority)) return 'Enter a whole number as the priority.';
+  if (typeof priority !== 'number' || !Number.isInteger(priority) || priority < 0 || priority > MAX_PRIORITY)
+    return `Enter a whole number from 0 to ${MAX_PRIORITY.toLocaleString('en-US')} as the priority.`;
   return ways.length === 0 ? 'Choose at least one default destination.' : null;
 }
