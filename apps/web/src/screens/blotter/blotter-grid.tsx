@@ -24,7 +24,7 @@ type BlotterGridProps = Omit<DataGridProps, 'grid' | 'handle' | 'controls' | 'ch
 /** A live grid with saved column views, used by all blotters. */
 export function BlotterGrid(props: BlotterGridProps) {
   const { blotter, toolbarEnd, footer, hasStaleNotice = true, part = 'top', ...rest } = props;
-  const { grid, handle, controls, applyView } = blotter;
+  const { grid, wide, handle, controls, applyView } = blotter;
   // Grids have their own connection. When the page has lost its own too, the banner says so for all grids.
   const isPageLost = useConnectionFacts(({ feed }) => lostSince(feed) !== null);
   useLaterParts(
@@ -41,7 +41,7 @@ export function BlotterGrid(props: BlotterGridProps) {
       chooserActions={<SaveViewButton gridId={grid.id} />}
       toolbarEnd={
         <>
-          <ColumnViews grid={grid} current={controls.view} onApply={applyView} />
+          <ColumnViews grid={wide} current={controls.view} onApply={applyView} />
           <PopOutButton part={part} />
           {toolbarEnd}
         </>

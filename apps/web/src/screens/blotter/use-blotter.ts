@@ -25,6 +25,8 @@ export type BlotterOptions = {
 export type Blotter = {
   /** The grid with the columns of the asset class. */
   readonly grid: Grid;
+  /** With the columns of every asset class, as views keep them. */
+  readonly wide: Grid;
   readonly handle: GridHandle | null;
   readonly controls: GridViewControls;
   /** True when the address sets the view: the first saved view does not override it. */
@@ -58,7 +60,7 @@ export function useBlotter({ grid: wide, source, asset, inAddress }: BlotterOpti
     },
     [change, asked],
   );
-  return { grid, handle, controls, applyView };
+  return { grid, wide, handle, controls, applyView };
 }
 
 function forAsset(grid: Grid, asset: AssetSelection | null): Grid {
