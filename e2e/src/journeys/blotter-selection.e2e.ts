@@ -21,6 +21,18 @@ test.use({ startAs: 'trader', permissions: ['clipboard-read', 'clipboard-write']
 /** Large orders take their time, so that rows stay where they are. */
 const BY_SIZE = `/?grid=${encodeURIComponent(JSON.stringify({ sort: [{ columnId: 'order_qty', direction: 'descending' }] }))}`;
 
+/** While the desk fills up, large orders come among those that are clicked. */
+async function openFilled(page: Page): Promise<Locator> {
+  const grid = await openGrid(page, BY_SIZE);
+  const added = async (): Promise<number> => {
+    const { total } = await countsOf(page);
+    await page.waitForTimeout(1_500);
+    return (await countsOf(page)).total - total;
+  };
+  await expect.poll(added).toBe(0);
+  return grid;
+}
+
 async function selectedIndexes(grid: Locator): Promise<readonly number[]> {
   return (await readRows(grid)).filter(({ isSelected }) => isSelected).map(({ index }) => index);
 }
@@ -31,7 +43,7 @@ function expectSelected(page: Page, count: number): Promise<void> {
 }
 
 test('rows are ticked by Ctrl, Shift and box, and all at once; a plain click ticks none', async ({ page }) => {
-  const grid = await openGrid(page, BY_SIZE);
+  const grid = await openFilled(page);
   await cellAt(grid, 0, 'order_side').click();
   await expect(rowAt(grid, 0)).toHaveAttribute('data-current', '');
   await expectSelected(page, 0);
