@@ -40,12 +40,19 @@ function roundedCents(usd: number): number {
 
 /** Rounds the parts to cents that add up to the total. The rounding error goes to the largest part. */
 function centsOf(parts: readonly number[]): readonly number[] {
-  const whole = roundedCents(parts.reduce((sum, part) => sum + part, 0));
-  const cents = parts.map(roundedCents);
-  const left = whole - cents.reduce((sum, part) => sum + part, 0);
-  const sizes = parts.map(Math.abs);
-  const largest = sizes.indexOf(Math.max(...sizes));
-  return cents.map((part, nth) => part + (nth === largest ? left : 0));
+  let sum = 0;
+  let given = 0;
+  let largest = 0;
+  const cents = parts.map((part, nth) => {
+    sum += part;
+    if (Math.abs(part) > Math.abs(parts[largest] ?? 0)) largest = nth;
+    // Zero is never negative, so that no −0.00 is shown.
+    const rounded = roundedCents(part) + 0;
+    given += rounded;
+    return rounded;
+  });
+  cents[largest] = (cents[largest] ?? 0) + roundedCents(sum) - given;
+  return cents;
 }
 
 /** A price for a zero quantity may be missing. Null when a required price is missing. */

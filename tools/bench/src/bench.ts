@@ -17,7 +17,7 @@ export type Say = (line: string) => void;
 export type BenchOptions = {
   /** Writes a profile of every thread, for benches of the whole product. */
   readonly isProfiling: boolean;
-  /** Leaves out loads without a goal, for benches of many loads. */
+  /** Takes less time: without loads that have no goal, or for a shorter while. */
   readonly isShort: boolean;
 };
 

@@ -5,6 +5,7 @@ import { dryRunBench } from './dry-run/dry-run-bench.ts';
 import { fanoutBench } from './fanout/fanout-bench.ts';
 import { firstRowBench } from './first-row/first-row-bench.ts';
 import { kernelBench } from './kernel/kernel-bench.ts';
+import { looksBench } from './looks/looks-bench.ts';
 import { marketIntelligenceBench } from './market-intelligence/market-intelligence-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import { recoveryBench } from './recovery/recovery-bench.ts';
@@ -18,6 +19,7 @@ import { simulatorBench } from './simulator/simulator-bench.ts';
 export const BENCHES: readonly Bench[] = [
   kernelBench,
   recoveryBench,
+  looksBench,
   deskBench,
   simulatorBench,
   fanoutBench,

@@ -6,7 +6,7 @@ import { tableOf } from './table.ts';
 
 /**
  * `npm run bench` runs all, `npm run bench -- kernel` those that are named; `--profile` says where the time goes,
- * `--short` leaves out loads without a goal.
+ * `--short` takes less time.
  */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const PROFILE = '--profile';

@@ -61,11 +61,12 @@ const CORE = [...GROUND, 'kernel', 'algos', 'routing', 'world'];
  * the file's own name at the top. Nothing but the worlds knows the demo or the simulator, and nothing knows the worlds.
  */
 export const tradingRooms: Readonly<Record<string, readonly string[]>> = {
+  bytes: [],
   reference: [],
   market: ['reference'],
   venues: ['reference', 'market'],
   'venues/simulator': GROUND,
-  kernel: GROUND,
+  kernel: [...GROUND, 'bytes'],
   algos: [...GROUND, 'kernel'],
   routing: [...GROUND, 'kernel', 'algos'],
   journal: ['kernel'],
@@ -78,7 +79,7 @@ export const tradingRooms: Readonly<Record<string, readonly string[]>> = {
   logs: ['live'],
   websocket: ['live'],
   'node-sockets': ['live', 'logs', 'websocket'],
-  topics: ['live', 'connection-registry', 'kernel', 'reference'],
+  topics: ['bytes', 'live', 'connection-registry', 'kernel', 'reference'],
   search: ['live', 'topics', 'reference'],
   engine: [...CORE, 'journal', 'history', 'live', 'logs', 'topics', 'search', 'connection-registry'],
   'worlds/connected': [...CORE, 'engine'],

@@ -1,6 +1,6 @@
 import { isAmount, isPositiveAmount } from '../is-amount.ts';
 import { intervalVwapCost } from '../models/interval-vwap-cost.ts';
-import { type CostModel, DEFAULT_COST_MODEL, uncertainCost } from '../models/uncertain-cost.ts';
+import { type CostModel, costWithSd, DEFAULT_COST_MODEL } from '../models/uncertain-cost.ts';
 import { QUOTE_NOISE_SPREADS, timingRisk } from '../models/uncertainty.ts';
 
 /** A partly filled order. Spread, sigma and costs share one unit. */
@@ -33,7 +33,7 @@ export function expectedSoFar(order: PartlyFilled, model: CostModel = DEFAULT_CO
   const risk = timingRisk(sigma, filled / (adv * participation));
   if (risk === null) return null;
   const noise = QUOTE_NOISE_SPREADS * spread;
-  const found = uncertainCost({ quantity: filled, adv, participation, spread, sigma }, Math.hypot(risk, noise), model);
+  const found = costWithSd({ quantity: filled, adv, participation, spread, sigma }, Math.hypot(risk, noise), model);
   if (found === null) return null;
   const strayed = Math.min(1, (SCHEDULE_BAND * quantity) / filled);
   return {

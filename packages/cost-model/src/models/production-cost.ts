@@ -44,7 +44,8 @@ const PERMANENT_SHARE_OF_PEAK = 2 / 3;
 
 export function isProductionOrder(order: ProductionOrder): boolean {
   const { quantity, adv, participation, spread, sigma } = order;
-  return isPositiveAmount(adv) && [quantity, participation, spread, sigma].every(isAmount) && participation <= 1;
+  if (!isPositiveAmount(adv) || !isAmount(quantity) || !isAmount(participation) || participation > 1) return false;
+  return isAmount(spread) && isAmount(sigma);
 }
 
 /** The default model: part of the spread, and an impact that grows with size and participation. Null without volume. */

@@ -33,10 +33,25 @@ export function uncertainCost(
   timingRisk: number,
   model: CostModel = DEFAULT_COST_MODEL,
 ): UncertainCost | null {
+  const found = costWithSd(order, timingRisk, model);
+  return found === null ? null : { ...found, bands: costBands(found.cost.total, found.sd) };
+}
+
+/** The same without its ranges, which take longer than the rest. */
+export function costWithSd(
+  order: ProductionOrder,
+  timingRisk: number,
+  model: CostModel = DEFAULT_COST_MODEL,
+): Omit<UncertainCost, 'bands'> | null {
   const cost = productionCost(order, model.parameters);
-  const gradient = productionGradient(order, model.parameters);
-  if (cost === null || gradient === null) return null;
-  const variance = model.covariance === null ? 0 : parameterVariance(gradient, model.covariance);
+  const variance = varianceOf(order, model);
+  if (cost === null || variance === null) return null;
   const sd = costSd(timingRisk, variance);
-  return Number.isFinite(sd) ? { cost, meanSd: Math.sqrt(variance), sd, bands: costBands(cost.total, sd) } : null;
+  return Number.isFinite(sd) ? { cost, meanSd: Math.sqrt(variance), sd } : null;
+}
+
+function varianceOf(order: ProductionOrder, { parameters, covariance }: CostModel): number | null {
+  if (covariance === null) return 0;
+  const gradient = productionGradient(order, parameters);
+  return gradient === null ? null : parameterVariance(gradient, covariance);
 }

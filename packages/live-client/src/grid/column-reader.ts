@@ -5,9 +5,11 @@ import { COMPUTATIONS } from '@meridian/domain/columns/computations';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { STRATEGY_PARAMETER_FIELDS, type StrategyParameterKey } from '@meridian/domain/strategy-parameters';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import { type CodedValues, NO_CODES } from './coded-cells.ts';
 import { cellTextOf } from './cell-text-of.ts';
 import { type CellLook, cellLookOf } from './cell-look-of.ts';
 import type { GridDefinition, GridViewer } from './grid-model.ts';
+import { ROW_INPUTS } from './row-inputs.ts';
 import type { RowCursor } from './row-cursor.ts';
 import type { RowStore } from './row-store.ts';
 import type { ZoneClock } from './zone-clock.ts';
@@ -22,6 +24,10 @@ export type ColumnReader = {
   number(slot: number): number;
   /** All values at once when they are stored as numbers, otherwise null. */
   numbers(): Float64Array | null;
+  /** All values at once when few of them differ, otherwise null. */
+  coded(): CodedValues | null;
+  /** True when all rows have the same value and text, because the feed has none of the fields. */
+  readonly isConstant: boolean;
   /** The sort value when it is neither text nor value, such as the time of End. */
   readonly sortNumber?: (slot: number) => number;
   text(slot: number): string;
@@ -34,27 +40,41 @@ function isParameterKey(key: string): key is StrategyParameterKey {
   return Object.hasOwn(STRATEGY_PARAMETER_FIELDS, key);
 }
 
-type Values = Pick<ColumnReader, 'value' | 'number' | 'numbers'>;
+type Values = Pick<ColumnReader, 'value' | 'number' | 'numbers' | 'coded' | 'isConstant'>;
 
-const NO_VALUES: Values = { value: () => null, number: () => Number.NaN, numbers: () => null };
+const NO_VALUES: Values = {
+  value: () => null,
+  number: () => Number.NaN,
+  numbers: () => null,
+  coded: () => NO_CODES,
+  isConstant: true,
+};
 
-function valuesBy(value: (slot: number) => Cell): Values {
-  return { value, number: (slot) => finiteNumber(value(slot)) ?? Number.NaN, numbers: () => null };
+function valuesBy(value: (slot: number) => Cell, isConstant: boolean): Values {
+  const number = (slot: number) => finiteNumber(value(slot)) ?? Number.NaN;
+  return { value, number, numbers: () => null, coded: () => null, isConstant };
 }
 
 function valuesOf(column: ColumnDefinition, store: RowStore, cursor: RowCursor): Values {
   const { source, field, computation } = column;
-  if (source === 'attribute' && isAttributeKey(field)) return valuesBy((slot) => cursor.attributes.get(slot)[field]);
+  const lacks = (name: string) => store.column(name) === null;
+  const lacksAttributes = lacks('attributes_json');
+  if (source === 'attribute' && isAttributeKey(field)) {
+    return valuesBy((slot) => cursor.attributes.get(slot)[field], lacksAttributes);
+  }
   if (source === 'parameter' && field !== null && isParameterKey(field)) {
-    return valuesBy((slot) => cursor.parameters.get(slot)[field]);
+    return valuesBy((slot) => cursor.parameters.get(slot)[field], lacks('strategy_parameters'));
   }
   if (computation !== null) {
-    const { of } = COMPUTATIONS[computation];
-    return valuesBy((slot) => of(cursor.at(slot)));
+    const { inputs, of } = COMPUTATIONS[computation];
+    const isLacking = inputs.every((input) => (isAttributeKey(input) ? lacksAttributes : true) && lacks(input));
+    return valuesBy((slot) => of(cursor.at(slot)), isLacking);
   }
   const stored = field === null ? null : store.column(field);
-  if (stored === null) return NO_VALUES;
+  if (stored === null) return { ...NO_VALUES, isConstant: (ROW_INPUTS[column.kind] ?? []).every(lacks) };
   return {
+    isConstant: false,
+    coded: () => stored.coded,
     value: (slot) => stored.get(slot),
     number: (slot) => stored.number(slot),
     numbers: () => stored.numbers,
@@ -67,6 +87,8 @@ export type ReaderContext = {
   readonly viewer: GridViewer;
   readonly clock: ZoneClock;
   readonly now: () => number;
+  /** Dear to tell, and asked for all rows every second. */
+  readonly isLimitedOut: (slot: number) => boolean;
 };
 
 function createReader(column: ColumnDefinition, { store, cursor, viewer, clock, now }: ReaderContext): ColumnReader {

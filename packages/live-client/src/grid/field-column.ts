@@ -1,16 +1,14 @@
 import { finiteNumber } from '@meridian/domain/finite-number';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import { CodedCells, type CodedValues, NO_CODES } from './coded-cells.ts';
 
-/** Maximum number of shared texts per column. Above it sharing saves nothing. */
-const MAX_INTERNED = 4_096;
-
-/** One field of all rows: a number array while it holds only numbers, plain cells afterwards. */
+/** One field of all rows: numbers while it holds nothing else, then codes while few values differ, then plain cells. */
 export class FieldColumn {
   /** NaN for none. Null after a value that is not a number. */
   #numbers: Float64Array | null;
+  #coded: CodedCells | null = null;
   #cells: Cell[] | null = null;
-  /** The feed creates a new string for each word. Equal words share one. */
-  #interned: Map<string, string> | null = new Map();
+  #isEmpty = true;
 
   constructor(capacity: number) {
     this.#numbers = new Float64Array(capacity).fill(Number.NaN);
@@ -21,8 +19,13 @@ export class FieldColumn {
     return this.#numbers;
   }
 
+  /** All values by code, for loops over many rows. Null for a field of numbers, or of too many values. */
+  get coded(): CodedValues | null {
+    return this.#isEmpty ? NO_CODES : this.#coded;
+  }
+
   get(slot: number): Cell {
-    if (this.#numbers === null) return this.#cells?.[slot] ?? null;
+    if (this.#numbers === null) return (this.#coded === null ? this.#cells?.[slot] : this.#coded.get(slot)) ?? null;
     const number = this.#numbers[slot] ?? Number.NaN;
     return Number.isNaN(number) ? null : number;
   }
@@ -30,11 +33,12 @@ export class FieldColumn {
   /** The number, or NaN. */
   number(slot: number): number {
     if (this.#numbers !== null) return this.#numbers[slot] ?? Number.NaN;
-    return finiteNumber(this.#cells?.[slot]) ?? Number.NaN;
+    return finiteNumber(this.get(slot)) ?? Number.NaN;
   }
 
   /** True when the value changed. */
   set(slot: number, cell: Cell): boolean {
+    if (cell !== null) this.#isEmpty = false;
     const numbers = this.#numbers;
     if (numbers !== null) {
       if (typeof cell === 'number' || cell === null) {
@@ -43,11 +47,14 @@ export class FieldColumn {
         numbers[slot] = next;
         return true;
       }
-      this.#becomePlain(numbers);
+      this.#leaveNumbers(numbers);
     }
+    const isChanged = this.#coded?.set(slot, cell) ?? null;
+    if (isChanged !== null) return isChanged;
+    if (this.#coded !== null) this.#leaveCodes(this.#coded);
     const cells = this.#cells ?? [];
     if (cells[slot] === cell) return false;
-    cells[slot] = typeof cell === 'string' ? this.#intern(cell) : cell;
+    cells[slot] = cell;
     return true;
   }
 
@@ -56,22 +63,25 @@ export class FieldColumn {
       const grown = new Float64Array(capacity).fill(Number.NaN, this.#numbers.length);
       grown.set(this.#numbers);
       this.#numbers = grown;
-    } else {
-      for (let slot = this.#cells?.length ?? 0; slot < capacity; slot += 1) this.#cells?.push(null);
     }
+    this.#coded?.grow(capacity);
+    for (let slot = this.#cells?.length ?? capacity; slot < capacity; slot += 1) this.#cells?.push(null);
   }
 
-  #becomePlain(numbers: Float64Array): void {
-    this.#cells = Array.from(numbers, (number) => (Number.isNaN(number) ? null : number));
+  #leaveNumbers(numbers: Float64Array): void {
     this.#numbers = null;
+    const coded = new CodedCells(numbers.length);
+    for (let slot = 0; slot < numbers.length; slot += 1) {
+      const number = numbers[slot] ?? Number.NaN;
+      if (Number.isNaN(number) || coded.set(slot, number) !== null) continue;
+      this.#cells = Array.from(numbers, (each) => (Number.isNaN(each) ? null : each));
+      return;
+    }
+    this.#coded = coded;
   }
 
-  #intern(text: string): string {
-    if (this.#interned === null) return text;
-    const known = this.#interned.get(text);
-    if (known !== undefined) return known;
-    if (this.#interned.size >= MAX_INTERNED) this.#interned = null;
-    else this.#interned.set(text, text);
-    return text;
+  #leaveCodes({ codes, values }: CodedValues): void {
+    this.#coded = null;
+    this.#cells = Array.from(codes, (code) => values[code] ?? null);
   }
 }

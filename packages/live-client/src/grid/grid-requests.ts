@@ -8,11 +8,12 @@ import type { SectionRun } from './section-list.ts';
 export function distinctTexts(view: GridView, columnId: string, limit: number): GridDistinct {
   const reader = view.readers.get(columnId);
   if (reader === undefined) return { values: [], isTruncated: false };
-  const passes = view.filter.passesWithout(columnId);
+  const slots = view.store.aliveSlots();
+  const passes = view.filter.amongWithout(columnId, slots);
   const found = new Map<string, { text: string; count: number; number: number }>();
   let isTruncated = false;
-  for (let slot = 0; slot < view.store.slotEnd; slot += 1) {
-    if (!view.store.isAlive(slot) || !passes(slot)) continue;
+  for (const slot of slots) {
+    if (!passes(slot)) continue;
     const text = reader.text(slot);
     const known = found.get(text);
     if (known !== undefined) known.count += 1;

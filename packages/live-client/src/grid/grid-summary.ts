@@ -1,10 +1,11 @@
 import { type FillFields, fillTotals } from '@meridian/domain/fill-totals';
-import { isLimitedOut } from '@meridian/domain/quick-filter';
 import type { ColumnReader } from './column-reader.ts';
+import { forEachAlike, rowInputs } from './combined-codes.ts';
 import type { GridSummary, GridSummaryWanted } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 import { totalCell } from './group-totals.ts';
 import { quickCounts } from './quick-tests.ts';
+import type { RowStore } from './row-store.ts';
 import { sectionLines } from './section-figures.ts';
 
 /** More texts than a status bar can show. */
@@ -19,27 +20,30 @@ export function summaryOf(view: GridView, wanted: GridSummaryWanted, nowMs: numb
     totals: Object.fromEntries(
       readersOf(wanted.totals).map((reader) => [reader.column.id, totalCell(view, reader, slots)]),
     ),
-    counts: Object.fromEntries(readersOf(wanted.counts).map((reader) => [reader.column.id, countsOf(reader, slots)])),
+    counts: Object.fromEntries(
+      readersOf(wanted.counts).map((reader) => [reader.column.id, countsOf(reader, slots, view.store)]),
+    ),
     limitedOut: wanted.limitedOut ? limitedOut(view, slots) : null,
-    quick: wanted.quick && quickTests !== null ? quickCounts(slots, quickTests) : null,
+    quick: wanted.quick && quickTests !== null ? quickCounts(slots, quickTests, view.store) : null,
     fills: wanted.fills === true ? fillTotals(fillsOf(view, slots)) : null,
     sections: sectionLines(view, nowMs),
   };
 }
 
-function countsOf(reader: ColumnReader, slots: Int32Array): Readonly<Record<string, number>> {
+function countsOf(reader: ColumnReader, slots: Int32Array, store: RowStore): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
-  for (const slot of slots) {
+  const inputs = reader.order === 'number' ? null : rowInputs(reader, store);
+  forEachAlike(slots, inputs, (slot, alike) => {
     const text = reader.text(slot);
     const count = counts.get(text) ?? 0;
-    if (count > 0 || counts.size < MAX_COUNTED) counts.set(text, count + 1);
-  }
+    if (count > 0 || counts.size < MAX_COUNTED) counts.set(text, count + alike);
+  });
   return Object.fromEntries(counts);
 }
 
-function limitedOut({ cursor }: GridView, slots: Int32Array): number {
+function limitedOut({ isLimitedOut }: GridView, slots: Int32Array): number {
   let count = 0;
-  for (const slot of slots) if (isLimitedOut(cursor.at(slot))) count += 1;
+  for (const slot of slots) if (isLimitedOut(slot)) count += 1;
   return count;
 }
 

@@ -1,15 +1,18 @@
 import type { ColumnSort } from '@meridian/domain/columns/grid';
+import { isLimitedOut } from '@meridian/domain/quick-filter';
 import { type ColumnReader, type ColumnReaders, createReaders, type ReaderContext } from './column-reader.ts';
 import { type DisplayList, flatList } from './display-list.ts';
 import type { GridDefinition, GridQuery, GridQuick, GridViewer } from './grid-model.ts';
 import { type Grouping, groupedList } from './grouped-list.ts';
 import { arrivalKey, groupKey, sortKey } from './order-key.ts';
+import { rememberedTest } from './remembered-test.ts';
 import { createRowCursor, type RowCursor } from './row-cursor.ts';
 import { createRowFilter, type RowFilter } from './row-filter.ts';
 import { createPhaseKey, type PhaseKey } from './phase-key.ts';
-import { RowOrder } from './row-order.ts';
+import { type OrderedRows, RowOrder } from './row-order.ts';
 import type { RowStore } from './row-store.ts';
 import { type SectionRun, sectionList } from './section-list.ts';
+import { isNarrower } from './search-words.ts';
 import { treeList } from './tree-list.ts';
 import { createZoneClock, type ZoneClock } from './zone-clock.ts';
 
@@ -21,11 +24,15 @@ export type GridViewOptions = {
   readonly now: () => number;
 };
 
+/** A tree shows the rows above those that pass, too. */
+const EVERY_ROW: OrderedRows = { passes: () => true, among: () => () => true };
+
 /** The rows of one store by one query. A new store or viewer needs a new view. */
 export class GridView {
   readonly store: RowStore;
   readonly cursor: RowCursor;
   readonly readers: ColumnReaders;
+  readonly isLimitedOut: (slot: number) => boolean;
   readonly #context: ReaderContext;
   #query: GridQuery;
   #filter: RowFilter;
@@ -40,7 +47,10 @@ export class GridView {
   constructor({ grid, store, viewer, query, now }: GridViewOptions) {
     this.store = store;
     this.cursor = createRowCursor(store);
-    this.#context = { store, cursor: this.cursor, viewer, clock: createZoneClock(viewer.zone), now };
+    const { cursor } = this;
+    this.isLimitedOut = rememberedTest(store, (slot) => isLimitedOut(cursor.at(slot)));
+    const clock = createZoneClock(viewer.zone);
+    this.#context = { store, cursor, viewer, clock, now, isLimitedOut: this.isLimitedOut };
     this.readers = createReaders(grid, this.#context);
     this.#query = query;
     this.#filter = createRowFilter(query, this.readers, this.#context);
@@ -96,12 +106,25 @@ export class GridView {
   setQuery(query: GridQuery): void {
     const before = this.#query;
     this.#query = query;
-    const isRowsSame = isAlike(before, query, ['filters', 'search']) && isQuickAlike(before.quick, query.quick);
+    const isFilterSame = isAlike(before, query, ['filters']) && isQuickAlike(before.quick, query.quick);
+    const isRowsSame = isFilterSame && before.search === query.search;
+    const isOrderSame = isAlike(before, query, ['sort', 'groupBy', 'treeBy', 'sections']);
     if (!isRowsSame || before.quick !== query.quick) this.#filter = createRowFilter(query, this.readers, this.#context);
-    if (!isRowsSame || !isAlike(before, query, ['sort', 'groupBy', 'treeBy', 'sections']))
+    if (isRowsSame && isOrderSame) {
+      if (isAlike(before, query, ['expansion'])) return;
+    } else if (isFilterSame && isOrderSame && !this.#isTree() && isNarrower(before.search, query.search)) {
+      this.#narrowOrder();
+    } else {
       this.#order = this.#createOrder();
-    else if (isAlike(before, query, ['expansion'])) return;
+    }
     this.#showOrder();
+  }
+
+  /** A longer word is searched for among the rows that had the shorter one. */
+  #narrowOrder(): void {
+    this.#order.narrow(this.#filter);
+    this.#order.update(this.store.takeDirty());
+    this.store.releaseDead();
   }
 
   /** Applies all changes of the rows since the last call. False when nothing moved. */
@@ -148,8 +171,7 @@ export class GridView {
         }),
       arrivalKey(this.store, this.#arrivalDirection()),
     ];
-    const filter = this.#filter;
-    const order = new RowOrder(this.store, keys, this.#isTree() ? () => true : (slot) => filter.passes(slot));
+    const order = new RowOrder(this.store, keys, this.#isTree() ? EVERY_ROW : this.#filter);
     this.store.takeDirty();
     order.rebuild();
     this.store.releaseDead();
@@ -178,7 +200,7 @@ export class GridView {
       store: this.store,
       slots: this.#order.slots,
       parentField: this.store.column(treeBy),
-      passes: (slot) => this.#filter.passes(slot),
+      passes: this.#filter.among(this.#order.slots),
       expansion,
     });
   }

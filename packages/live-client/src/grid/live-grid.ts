@@ -3,7 +3,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { nothing, type Timers } from '../socket-port.ts';
 import { feedRulesOf, GridFeed } from './grid-feed.ts';
 import type { GridSource, WirePaint } from './grid-messages.ts';
-import type { GridDefinition, GridQuery, GridState, GridViewer, GridWindow } from './grid-model.ts';
+import type { GridDefinition, GridQuery, GridState, GridSummary, GridViewer, GridWindow } from './grid-model.ts';
 import { GridView } from './grid-view.ts';
 import { createResortPace } from './resort-pace.ts';
 import type { RowStore } from './row-store.ts';
@@ -12,6 +12,8 @@ import { SummaryWatch } from './summary-watch.ts';
 import { WindowPainter } from './window-painter.ts';
 
 const SECOND_MS = 1_000;
+/** Where sorting and summing up take longer, values go first: the page draws them in the meantime. */
+const MAX_UPKEEP_MS = 4;
 const NEVER = Number.POSITIVE_INFINITY;
 const NO_SECTIONS = {};
 
@@ -52,6 +54,11 @@ export class LiveGrid {
   #connection: GridConnection = CONNECTED;
   #seq = 0;
   #isInFlight = false;
+  #shownSummary: GridSummary | null = null;
+  #isSummaryNew = false;
+  /** How long the last sort and the last summary took. */
+  #resortMs = 0;
+  #summaryMs = 0;
   #postedState = '';
   /** When the next work is due, and its timer. */
   #dueMs = NEVER;
@@ -159,30 +166,46 @@ export class LiveGrid {
   }
 
   #paintView(view: GridView, nowMs: number): void {
-    this.#resort(view, nowMs);
-    const summary = this.#summary.take(view, this.#query.summary, nowMs);
-    this.#dueMs = Math.min(this.#dueMs, summary.dueMs);
+    const isLate = this.#resortMs + this.#summaryMs > MAX_UPKEEP_MS;
+    if (!isLate) this.#keepUp(view, nowMs);
     const hasClocks = this.#window.columnIds.some((id) => isClock(view.readers.get(id)?.column.kind));
     if (hasClocks) this.#dueMs = Math.min(this.#dueMs, nowMs + SECOND_MS);
     const tick = hasClocks ? Math.floor(nowMs / SECOND_MS) : 0;
-    const sections = summary.summary?.sections ?? NO_SECTIONS;
+    const summary = this.#shownSummary;
+    const sections = summary?.sections ?? NO_SECTIONS;
     const { rows, docked, isNew, movedRows } = this.#painter.paint(view, this.#window, { tick, sections });
     if (movedRows > 0) this.#pace.moved(movedRows);
     const lostKeys = this.#selection.takeLost(view);
-    const content = { rows, docked, summary: summary.summary, lostKeys };
-    this.#postIfNew(content, this.#state(view), isNew || summary.isNew || lostKeys.length > 0);
+    const content = { rows, docked, summary, lostKeys };
+    this.#postIfNew(content, this.#state(view), isNew || this.#isSummaryNew || lostKeys.length > 0);
+    this.#isSummaryNew = false;
+    if (isLate && this.#keepUp(view, this.#options.timers.now())) this.#dueMs = nowMs;
   }
 
-  #resort(view: GridView, nowMs: number): void {
-    if (!view.store.hasDirty()) return;
+  /** Sorts and sums up. False when there was nothing to do, or not yet. */
+  #keepUp(view: GridView, nowMs: number): boolean {
+    const isSorted = this.#resort(view, nowMs);
+    const beganMs = this.#options.timers.now();
+    const { summary, isNew, isMade, dueMs } = this.#summary.take(view, this.#query.summary, nowMs);
+    if (isMade) this.#summaryMs = this.#options.timers.now() - beganMs;
+    this.#shownSummary = summary;
+    this.#isSummaryNew ||= isNew;
+    this.#dueMs = Math.min(this.#dueMs, dueMs);
+    return isSorted || isNew;
+  }
+
+  #resort(view: GridView, nowMs: number): boolean {
+    if (!view.store.hasDirty()) return false;
     const waitMs = this.#pace.waitMs(nowMs);
     if (waitMs > 0) {
-      this.#dueMs = nowMs + waitMs;
-      return;
+      this.#dueMs = Math.min(this.#dueMs, nowMs + waitMs);
+      return false;
     }
     view.refresh();
     const doneMs = this.#options.timers.now();
-    this.#pace.done(doneMs, doneMs - nowMs);
+    this.#resortMs = doneMs - nowMs;
+    this.#pace.done(doneMs, this.#resortMs);
+    return true;
   }
 
   #state(view: GridView | null): GridState {

@@ -1,35 +1,49 @@
-import { passesQuickFilter, QUICK_FILTERS, type QuickFilter } from '@meridian/domain/quick-filter';
+import { passesQuickFilter, type QuickFilter } from '@meridian/domain/quick-filter';
 import type { GridQuick } from './grid-model.ts';
-import type { RowCursor } from './row-cursor.ts';
+import type { ReaderContext } from './column-reader.ts';
+import type { Test } from './column-search.ts';
+import { fieldsOf, forEachAlike } from './combined-codes.ts';
 import type { RowStore } from './row-store.ts';
 
-type Test = (slot: number) => boolean;
+/** The filters of fields with few values, and those fields. */
+const BY_FIELDS = ['mine', 'pending', 'staged'] as const;
+const FIELDS = ['status', 'strat', 'trader_id'];
 
 /** A test per quick filter, active or not. */
 export type QuickTests = Readonly<Record<QuickFilter, Test>>;
 
-export function createQuickTests({ trader, stuckKeys }: GridQuick, store: RowStore, cursor: RowCursor): QuickTests {
+type QuickTestsContext = Pick<ReaderContext, 'store' | 'cursor' | 'isLimitedOut'>;
+
+export function createQuickTests({ trader, stuckKeys }: GridQuick, context: QuickTestsContext): QuickTests {
+  const { store, cursor, isLimitedOut } = context;
   const stuck = new Set(stuckKeys);
-  const context = { trader, isStuck: false };
+  const facts = { trader, isStuck: false };
   const byRow =
     (filter: QuickFilter): Test =>
     (slot) =>
-      passesQuickFilter(filter, cursor.at(slot), context);
+      passesQuickFilter(filter, cursor.at(slot), facts);
   return {
     mine: byRow('mine'),
     pending: byRow('pending'),
     staged: byRow('staged'),
-    'limited-out': byRow('limited-out'),
+    'limited-out': isLimitedOut,
     stuck: (slot) => stuck.has(store.keyOf(slot)),
   };
 }
 
 /** How many of the shown rows pass each quick filter. */
-export function quickCounts(slots: Int32Array, tests: QuickTests): Readonly<Record<QuickFilter, number>> {
+export function quickCounts(
+  slots: Int32Array,
+  tests: QuickTests,
+  store: RowStore,
+): Readonly<Record<QuickFilter, number>> {
   const counts = { mine: 0, pending: 0, staged: 0, 'limited-out': 0, stuck: 0 };
-  for (const filter of QUICK_FILTERS) {
-    const test = tests[filter];
-    for (const slot of slots) if (test(slot)) counts[filter] += 1;
+  forEachAlike(slots, fieldsOf(FIELDS, store), (slot, count) => {
+    for (const filter of BY_FIELDS) if (tests[filter](slot)) counts[filter] += count;
+  });
+  for (const slot of slots) {
+    if (tests['limited-out'](slot)) counts['limited-out'] += 1;
+    if (tests.stuck(slot)) counts.stuck += 1;
   }
   return counts;
 }

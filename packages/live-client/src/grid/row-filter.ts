@@ -11,8 +11,10 @@ type Test = (slot: number) => boolean;
 
 export type RowFilter = {
   passes(slot: number): boolean;
+  /** `passes` for many rows at once. Holds until a row changes. */
+  among(slots: Int32Array): Test;
   /** The rows that pass without this column's own filter, for the offers of a set filter. */
-  passesWithout(columnId: string): Test;
+  amongWithout(columnId: string, slots: Int32Array): Test;
   /** Null for a grid without quick filters. */
   readonly quickTests: QuickTests | null;
 };
@@ -24,15 +26,18 @@ export function createRowFilter(query: GridQuery, readers: ColumnReaders, contex
     // A saved view may name a column that no longer exists. It must not hide all rows.
     if (reader !== undefined) tests.set(columnId, testOf(filter, reader, context));
   }
-  const search = createSearch(query.search, readers);
+  const search = createSearch(query.search, readers, context.store);
   const { quick } = query;
-  const quickTests = quick === null ? null : createQuickTests(quick, context.store, context.cursor);
+  const quickTests = quick === null ? null : createQuickTests(quick, context);
   const quickOn = quickTests === null || quick === null ? [] : quick.on.map((filter) => quickTests[filter]);
-  const all = [...tests.values(), ...quickOn, ...(search === null ? [] : [search])];
+  const others = [...tests.values(), ...quickOn];
+  const searched = (slots: Int32Array) => (search === null ? [] : [search.among(slots)]);
   return {
     quickTests,
-    passes: joined(all),
-    passesWithout: (columnId) => joined(all.filter((test) => test !== tests.get(columnId))),
+    passes: joined(search === null ? others : [...others, search.passes]),
+    among: (slots) => joined([...searched(slots), ...others]),
+    amongWithout: (columnId, slots) =>
+      joined([...searched(slots), ...others.filter((test) => test !== tests.get(columnId))]),
   };
 }
 

@@ -10,22 +10,28 @@ const IN = 1;
 /** In the list, but not yet at its new position. */
 const MOVING = 2;
 
+/** Which rows the order takes, one by one and many at once. */
+export type OrderedRows = {
+  passes(slot: number): boolean;
+  among(slots: Int32Array): (slot: number) => boolean;
+};
+
 /** The slots of accepted rows in order. An update costs the changed rows plus one pass over the rest. */
 export class RowOrder {
   readonly #store: RowStore;
   readonly #keys: readonly OrderKey[];
-  readonly #accepts: (slot: number) => boolean;
   readonly #compare: (a: number, b: number) => number;
   #slots = new Int32Array(0);
   #spare = new Int32Array(0);
   #length = 0;
   #membership = new Uint8Array(0);
+  #wanted: OrderedRows;
 
   /** The last key must be unique per row. */
-  constructor(store: RowStore, keys: readonly OrderKey[], accepts: (slot: number) => boolean) {
+  constructor(store: RowStore, keys: readonly OrderKey[], wanted: OrderedRows) {
     this.#store = store;
     this.#keys = keys;
-    this.#accepts = accepts;
+    this.#wanted = wanted;
     this.#compare = comparing(keys);
   }
 
@@ -51,9 +57,11 @@ export class RowOrder {
     this.#makeRoom();
     this.#membership.fill(OUT);
     for (const key of this.#keys) key.reset();
+    const alive = this.#store.aliveSlots();
+    const isWanted = this.#wanted.among(alive);
     let length = 0;
-    for (let slot = 0; slot < this.#store.slotEnd; slot += 1) {
-      if (!this.#store.isAlive(slot) || !this.#accepts(slot)) continue;
+    for (const slot of alive) {
+      if (!isWanted(slot)) continue;
       for (const key of this.#keys) key.note(slot);
       this.#membership[slot] = IN;
       this.#slots[length] = slot;
@@ -61,6 +69,14 @@ export class RowOrder {
     }
     this.#length = length;
     this.#sort();
+  }
+
+  /** Keeps the rows that a stricter filter takes, in their order. `update` adds changed rows. */
+  narrow(wanted: OrderedRows): void {
+    this.#wanted = wanted;
+    const isWanted = wanted.among(this.slots);
+    for (const slot of this.slots) if (!isWanted(slot)) this.#membership[slot] = OUT;
+    this.#takeOut();
   }
 
   /** By the last key first: each pass leaves equal rows as the passes before have put them. */
@@ -84,7 +100,7 @@ export class RowOrder {
     let leaving = 0;
     for (const slot of dirty) {
       const isIn = this.#membership[slot] === IN;
-      if (!this.#store.isAlive(slot) || !this.#accepts(slot)) {
+      if (!this.#store.isAlive(slot) || !this.#wanted.passes(slot)) {
         if (isIn) leaving += 1;
         this.#membership[slot] = OUT;
       } else if (this.#note(slot) || !isIn) {

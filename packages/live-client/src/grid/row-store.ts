@@ -80,6 +80,18 @@ export class RowStore {
     return this.#isAlive[slot] === 1;
   }
 
+  /** The slots of all existing rows, ascending. */
+  aliveSlots(): Int32Array {
+    const slots = new Int32Array(this.#size);
+    let count = 0;
+    for (let slot = 0; slot < this.#used; slot += 1) {
+      if (this.#isAlive[slot] !== 1) continue;
+      slots[count] = slot;
+      count += 1;
+    }
+    return slots;
+  }
+
   version(slot: number): number {
     return this.#versions[slot] ?? 0;
   }

@@ -1,52 +1,75 @@
 import { COLUMN_KINDS } from '@meridian/domain/columns/column-kind';
 import { MARKET_LIMIT_TEXT } from '@meridian/domain/order-type';
-import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import type { ColumnReader, ColumnReaders } from './column-reader.ts';
-import { type SearchWord, searchWords } from './search-words.ts';
+import {
+  type ColumnSearch,
+  IN_EVERY_ROW,
+  searchCombined,
+  searchEach,
+  searchIds,
+  searchNumbers,
+  searchTexts,
+  type Test,
+} from './column-search.ts';
+import { rowInputs } from './combined-codes.ts';
+import type { RowStore } from './row-store.ts';
+import { isMomentWord, type SearchWord, searchWords } from './search-words.ts';
 
-type Test = (slot: number) => boolean;
-
-/** A column with more texts has nearly one per row, so caching costs more than it saves. */
-const MAX_REMEMBERED = 2_000;
+export type Search = {
+  readonly passes: Test;
+  /** The same for many rows, column by column. Holds until a row changes. */
+  readonly among: (slots: Int32Array) => Test;
+};
 
 /** Some column must contain every word. Null without words. */
-export function createSearch(search: string, readers: ColumnReaders): Test | null {
+export function createSearch(search: string, readers: ColumnReaders, store: RowStore): Search | null {
   const words = searchWords(search).map((word) =>
-    [...readers.values()].flatMap((reader) => testOf(reader, word) ?? []),
+    [...readers.values()].flatMap((reader) => searchOf(reader, word, store) ?? []),
   );
   if (words.length === 0) return null;
-  return (slot) => words.every((tests) => tests.some((test) => test(slot)));
+  return {
+    passes: (slot) => words.every((columns) => columns.some(({ passes }) => passes(slot))),
+    among: (slots) => {
+      const isMissing = new Uint8Array(store.slotEnd);
+      for (const columns of words) {
+        const missing = Int32Array.from(slots);
+        let count = missing.length;
+        for (const { sift } of columns) count = sift(missing, count);
+        for (const slot of missing.subarray(0, count)) isMissing[slot] = 1;
+      }
+      return (slot) => isMissing[slot] !== 1;
+    },
+  };
 }
 
-function testOf(reader: ColumnReader, word: SearchWord): Test | null {
+/** Null where no row can have the word. */
+function searchOf(reader: ColumnReader, word: SearchWord, store: RowStore): ColumnSearch | null {
+  const search = columnSearch(reader, word, store);
+  if (search === null || !reader.isConstant) return search;
+  return search.passes(0) ? IN_EVERY_ROW : null;
+}
+
+function columnSearch(reader: ColumnReader, word: SearchWord, store: RowStore): ColumnSearch | null {
   const { kind, source } = reader.column;
   const { isMoment, isOfRow, search } = COLUMN_KINDS[kind];
   if (source === 'control') return null;
-  if (isMoment && search !== 'time') return null;
-  if (isMoment)
-    return /^[\d:.-]*[:-][\d:.-]*$/.test(word.text) ? (slot) => reader.text(slot).includes(word.text) : null;
-  if (isOfRow && reader.order !== 'number') return (slot) => reader.text(slot).toLowerCase().includes(word.text);
-  if (isOfRow && 'mkt'.includes(word.text)) return (slot) => reader.text(slot) === MARKET_LIMIT_TEXT;
-  return reader.order === 'number' ? numberTest(reader, word) : textTest(reader, word);
+  if (isMoment) {
+    const isTime = search === 'time' && isMomentWord(word);
+    return isTime ? searchEach((slot) => reader.text(slot).includes(word.text)) : null;
+  }
+  const look: Test = (slot) => reader.text(slot).toLowerCase().includes(word.text);
+  if (isOfRow && reader.order !== 'number') return searchOfRow(reader, look, store);
+  if (isOfRow && 'mkt'.includes(word.text)) {
+    return searchOfRow(reader, (slot) => reader.text(slot) === MARKET_LIMIT_TEXT, store);
+  }
+  if (reader.order === 'number') {
+    return word.number === null ? null : searchNumbers(reader, word.number.value, word.number.tolerance);
+  }
+  const texts = searchTexts(reader, look);
+  return kind === 'id' ? searchIds(reader, word.text, texts) : texts;
 }
 
-function numberTest(reader: ColumnReader, { number }: SearchWord): Test | null {
-  if (number === null) return null;
-  const { value, tolerance } = number;
-  return (slot) => Math.abs((reader.numbers()?.[slot] ?? reader.number(slot)) - value) <= tolerance;
-}
-
-/** Few texts occur in many rows, so each is checked once. */
-function textTest(reader: ColumnReader, { text }: SearchWord): Test {
-  const found = new Map<Cell, boolean>();
-  const look: Test = (slot) => reader.text(slot).toLowerCase().includes(text);
-  return (slot) => {
-    if (found.size >= MAX_REMEMBERED) return look(slot);
-    const value = reader.value(slot);
-    const known = found.get(value);
-    if (known !== undefined) return known;
-    const isFound = look(slot);
-    found.set(value, isFound);
-    return isFound;
-  };
+function searchOfRow(reader: ColumnReader, look: Test, store: RowStore): ColumnSearch {
+  const inputs = rowInputs(reader, store);
+  return inputs === null ? searchEach(look) : searchCombined(inputs, look);
 }

@@ -15,6 +15,23 @@ export function searchWords(search: string): readonly SearchWord[] {
     .map((text) => ({ text, number: numberOf(text) }));
 }
 
+/** True for a part of a time or a day. */
+export function isMomentWord({ text }: SearchWord): boolean {
+  return /^[\d:.-]*[:-][\d:.-]*$/.test(text);
+}
+
+/** True when every row found by the second search is found by the first one, too. Numbers and times are not read as text. */
+export function isNarrower(before: string, after: string): boolean {
+  const words = searchWords(after);
+  return searchWords(before).every((wide) => words.some((narrow) => isPartOf(wide, narrow)));
+}
+
+function isPartOf(wide: SearchWord, narrow: SearchWord): boolean {
+  if (wide.text === narrow.text) return true;
+  if (narrow.number !== null || (isMomentWord(narrow) && !isMomentWord(wide))) return false;
+  return narrow.text.includes(wide.text);
+}
+
 function numberOf(word: string): SearchWord['number'] {
   const match = /^([+\-−]?)\$?(\d[\d,]*|\d*(?=\.\d))(?:\.(\d+))?([kmbt]?)%?$/.exec(word);
   if (match === null) return null;

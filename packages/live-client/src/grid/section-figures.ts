@@ -2,7 +2,9 @@ import { isStagedOrder } from '@meridian/domain/quick-filter';
 import type { OrderStatus } from '@meridian/domain/order-status';
 import { statusOrWorking } from '@meridian/domain/order-status';
 import { ENDING_SOON_MS, phaseSummary, type SummaryPart } from '@meridian/domain/phase-summary';
+import { fieldsOf, forEachAlike } from './combined-codes.ts';
 import type { GridView } from './grid-view.ts';
+import type { RowStore } from './row-store.ts';
 import type { SectionRun } from './section-list.ts';
 
 const RECEIVED = 'order_receive_time_since_epoch_milliseconds';
@@ -48,19 +50,28 @@ function endingSoon({ store }: GridView, slots: Int32Array, nowMs: number): numb
 }
 
 function statusFigures({ store, cursor, clock }: GridView, slots: Int32Array) {
-  const updated = store.column('last_update_timestamp');
   const byStatus: Partial<Record<OrderStatus, number>> = {};
   let staged = 0;
-  let lastRejectMs = Number.NEGATIVE_INFINITY;
-  for (const slot of slots) {
+  forEachAlike(slots, fieldsOf(['status', 'strat'], store), (slot, count) => {
     const row = cursor.at(slot);
     const status = statusOrWorking(row.status);
-    byStatus[status] = (byStatus[status] ?? 0) + 1;
-    if (status === 'NEW' && isStagedOrder(row)) staged += 1;
+    byStatus[status] = (byStatus[status] ?? 0) + count;
+    if (status === 'NEW' && isStagedOrder(row)) staged += count;
+  });
+  const isRejected = byStatus.REJECTED !== undefined || byStatus.PARTIAL_REJECTED !== undefined;
+  const lastRejectMs = isRejected ? lastReject(store, slots) : Number.NEGATIVE_INFINITY;
+  const rejectText = Number.isFinite(lastRejectMs) ? clock.timeMs(lastRejectMs).slice(0, 8) : '';
+  return { byStatus, staged, lastReject: rejectText };
+}
+
+function lastReject(store: RowStore, slots: Int32Array): number {
+  const [statuses, updated] = [store.column('status'), store.column('last_update_timestamp')];
+  let lastMs = Number.NEGATIVE_INFINITY;
+  for (const slot of slots) {
+    const status = statuses?.get(slot);
     if (status !== 'REJECTED' && status !== 'PARTIAL_REJECTED') continue;
     const atMs = updated?.number(slot) ?? Number.NaN;
-    if (atMs > lastRejectMs) lastRejectMs = atMs;
+    if (atMs > lastMs) lastMs = atMs;
   }
-  const lastReject = Number.isFinite(lastRejectMs) ? clock.timeMs(lastRejectMs).slice(0, 8) : '';
-  return { byStatus, staged, lastReject };
+  return lastMs;
 }

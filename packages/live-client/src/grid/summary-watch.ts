@@ -6,6 +6,8 @@ import type { GridView } from './grid-view.ts';
 export type TakenSummary = {
   readonly summary: GridSummary | null;
   readonly isNew: boolean;
+  /** False when the rows were not looked at. */
+  readonly isMade: boolean;
   /** When to ask again. Infinite while nothing changes. */
   readonly dueMs: number;
 };
@@ -24,21 +26,22 @@ export class SummaryWatch {
   }
 
   take(view: GridView, wanted: GridSummaryWanted | null, nowMs: number): TakenSummary {
-    if (wanted === null) return this.#made(null, Number.POSITIVE_INFINITY);
+    if (wanted === null) return this.#made(null);
     const state = `${view.epoch} ${view.store.lastVersion}`;
-    if (state === this.#madeOf) return { summary: this.#summary, isNew: false, dueMs: Number.POSITIVE_INFINITY };
+    if (state === this.#madeOf)
+      return { summary: this.#summary, isNew: false, isMade: false, dueMs: Number.POSITIVE_INFINITY };
     const dueMs = this.#madeMs + SUMMARY_INTERVAL_MS;
-    if (nowMs < dueMs) return { summary: this.#summary, isNew: false, dueMs };
+    if (nowMs < dueMs) return { summary: this.#summary, isNew: false, isMade: false, dueMs };
     this.#madeMs = nowMs;
     this.#madeOf = state;
-    return this.#made(summaryOf(view, wanted, nowMs), Number.POSITIVE_INFINITY);
+    return this.#made(summaryOf(view, wanted, nowMs));
   }
 
-  #made(summary: GridSummary | null, dueMs: number): TakenSummary {
+  #made(summary: GridSummary | null): TakenSummary {
     const text = JSON.stringify(summary);
     const isNew = text !== this.#text;
     if (isNew) this.#summary = summary;
     this.#text = text;
-    return { summary: this.#summary, isNew, dueMs };
+    return { summary: this.#summary, isNew, isMade: true, dueMs: Number.POSITIVE_INFINITY };
   }
 }

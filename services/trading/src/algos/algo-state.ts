@@ -43,6 +43,15 @@ export type AlgoState = {
   readonly plan: TwapPlan | ShortfallPlan | ParticipationPlan | null;
 };
 
+/** The same object when nothing changes, as at most looks. */
+export function withPart<Part extends keyof AlgoState>(
+  state: AlgoState,
+  part: Part,
+  value: AlgoState[Part],
+): AlgoState {
+  return state[part] === value ? state : { ...state, [part]: value };
+}
+
 export const INITIAL_ALGO_STATE: AlgoState = {
   ladder: null,
   capFlag: INITIAL_VOLUME_CAP_FLAG,

@@ -1,10 +1,10 @@
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 import { auctionWaitUntilMs } from '../kernel/rows/auction-wait.ts';
 import { calendarSpreadLegs } from '../kernel/rows/calendar-spread-rows.ts';
-import { childRow } from '../kernel/rows/child-row.ts';
+import { childParts } from '../kernel/rows/child-row.ts';
 import { executionRow } from '../kernel/rows/execution-row.ts';
 import { quoteFields } from '../kernel/rows/instrument-fields.ts';
-import { parentRow } from '../kernel/rows/parent-row.ts';
+import { parentParts } from '../kernel/rows/parent-row.ts';
 import { instrumentIn, type RowContext } from '../kernel/rows/row-context.ts';
 import type { KeyedAuditRow } from '../kernel/audit/audit-rows.ts';
 import { priceOfTicks, priceOrNull, tickSizeAtTicks } from '../kernel/price-units.ts';
@@ -13,6 +13,7 @@ import type { Execution } from '../kernel/state/execution.ts';
 import type { Parent, Plan } from '../kernel/state/parent.ts';
 import { doubtOf } from '../kernel/run/in-doubt.ts';
 import { type Row, toRow } from '../topics/row-batch.ts';
+import { cellsOfParts } from './cells-of-parts.ts';
 
 /** The owner of an order, for rows without it. */
 function ownerOf({ id, terms }: Parent) {
@@ -20,15 +21,15 @@ function ownerOf({ id, terms }: Parent) {
 }
 
 export function parentCells(parent: Parent, context: RowContext): Row {
-  return toRow('parent_orders', parentRow(parent, context));
+  return cellsOfParts('parent_orders', parentParts(parent, context));
 }
 
 export function childCells(parent: Parent, child: Child, context: RowContext): Row {
-  return toRow('child_orders', childRow(parent, child, context));
+  return cellsOfParts('child_orders', childParts(parent, child, context));
 }
 
 export function executionCells(parent: Parent, child: Child, execution: Execution, context: RowContext): Row {
-  return toRow('executions', { ...executionRow(parent, child, execution, context), ...ownerOf(parent) });
+  return cellsOfParts('executions', [executionRow(parent, child, execution, context), ownerOf(parent)]);
 }
 
 /** Empty unless the order is a calendar spread. */

@@ -12,6 +12,20 @@ function planned(order: Parent, isVolumeCapConstrained: boolean, atMs: number): 
   return { changes: [change], evictedParentIds: [] };
 }
 
+it('says so too when the decision came with a child order', async () => {
+  const desk = await openTestDesk();
+  const { id } = await desk.newOrder();
+  const created = (await desk.journal.readOrder(id)).find(({ event }) => event.kind === 'ChildCreated');
+  const order = desk.kernel.published.orders.parent(id);
+  if (created?.event.kind !== 'ChildCreated' || order.plan === null) throw new Error('The order has no child order');
+  const plan = { ...order.plan, isVolumeCapConstrained: true };
+  const journaled = { seq: 1, event: { ...created.event, decided: { plan } } };
+  const change = { journaled, parent: { ...order, plan }, children: [], execution: null };
+  const feed = new LogFeed({ instruments: TEST_INSTRUMENTS }, []);
+  const entries = feed.entriesOf({ changes: [change], evictedParentIds: [] });
+  expect(entries).toMatchObject([{ log_message: 'At its volume cap', scope: 'parent', log_level: 'warning' }]);
+});
+
 it('says of an order at its cap that it is held back, and counts how often within a minute', async () => {
   const desk = await openTestDesk();
   const { id } = await desk.newOrder();

@@ -4,6 +4,7 @@ import type { AuditContext } from '../kernel/audit/audit-row.ts';
 import { logOf } from '../kernel/audit/logs-of.ts';
 import type { Change } from '../kernel/commit/change.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
+import { decidedIn } from '../kernel/events/decided-in.ts';
 import { type FamilyEvent, isFamilyEvent } from '../kernel/events/kernel-event.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 import { RepeatedLines } from './repeated-lines.ts';
@@ -39,7 +40,7 @@ export class LogFeed {
     const entry = logOf(event, parent, wasConstrained, children[0] ?? null, this.#context);
     if (entry === null) return null;
     const { account, allocAccount } = parent.terms;
-    const scope = isChildEvent(event) ? 'event' : 'parent';
+    const scope = isChildEvent(event) && decidedIn(event) === null ? 'event' : 'parent';
     const line = { ...entry, scope, account, alloc_account: allocAccount } as const;
     const reason = repeatedReason(event);
     return reason === null ? line : this.#repeats.pass(`${parent.id} ${event.kind} ${reason}`, line);
@@ -56,6 +57,6 @@ export class LogFeed {
  * held back with each trade of others.
  */
 function repeatedReason(event: FamilyEvent): string | null {
-  if (event.kind === 'PlanRecorded') return 'volume cap';
+  if (decidedIn(event) !== null) return 'volume cap';
   return isChildEvent(event) && 'reason' in event ? event.reason : null;
 }

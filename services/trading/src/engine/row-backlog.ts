@@ -16,7 +16,7 @@ export function* rowBacklog(orders: OrderStore): Generator<RowSubject, undefined
   for (const key of orders.executions.keys()) yield { kind: 'execution', key };
 }
 
-function* firstOf(first: Iterable<number>, all: ReadonlyMap<number, unknown>): Generator<number, undefined> {
+function* firstOf(first: Iterable<number>, all: { keys(): Iterable<number> }): Generator<number, undefined> {
   const done = new Set(first);
   yield* done;
   for (const id of all.keys()) if (!done.has(id)) yield id;

@@ -1,4 +1,4 @@
-import { EVENT_VERSION } from '../kernel/events/event-head.ts';
+import { DECIDED_VERSION, EVENT_VERSION } from '../kernel/events/event-head.ts';
 import type { EventKind, KernelEvent } from '../kernel/events/kernel-event.ts';
 
 const KINDS: Readonly<Record<EventKind, true>> = {
@@ -68,5 +68,6 @@ export function eventFromText(text: string): KernelEvent {
 /** We wrote the bodies, so checking version and kind is enough. */
 function isKernelEvent(value: unknown): value is KernelEvent {
   if (typeof value !== 'object' || value === null || !('v' in value) || !('kind' in value)) return false;
-  return value.v === EVENT_VERSION && typeof value.kind === 'string' && Object.hasOwn(KINDS, value.kind);
+  const isKnown = value.v === EVENT_VERSION || value.v === DECIDED_VERSION;
+  return isKnown && typeof value.kind === 'string' && Object.hasOwn(KINDS, value.kind);
 }

@@ -23,9 +23,9 @@ import { markTape } from './run/mark-tape.ts';
 import { beginTradingDay } from './run/trading-day.ts';
 import { SnapshotSchedule } from './snapshot/snapshot-schedule.ts';
 import type { CommandAnswer } from './state/command-answers.ts';
-import { copyState } from './state/copy-state.ts';
 import type { KernelState } from './state/kernel-state.ts';
 import type { Plan } from './state/parent.ts';
+import { stateAheadOf } from './state/state-ahead.ts';
 import { MarketTape } from './tape/market-tape.ts';
 import type { Reading, Turn } from './turn.ts';
 
@@ -51,12 +51,12 @@ export class Kernel {
     this.#options = withDefaults(options);
     const { recovered, instruments, nowMs, journal, maxBatchEvents, defer } = this.#options;
     checkUniverse(recovered.state, instruments);
-    this.published = copyState(recovered.state);
+    this.published = recovered.state;
     this.#committedSeq = recovered.lastSeq;
     this.#tapeMarkedMs = nowMs();
     this.tape = new MarketTape(instruments.length, nowMs());
     for (const [instrument, mark] of recovered.state.tapeMarks) this.tape.restore(instrument, mark);
-    this.#turn = new EngineTurn(recovered.state, this.#options.ports, this.tape, recovered.lastSeq);
+    this.#turn = new EngineTurn(stateAheadOf(recovered.state), this.#options.ports, this.tape, recovered.lastSeq);
     const onCommitted = (turns: readonly TurnResult[]) => this.#release(turns);
     const onFailed = (error: unknown) => this.#stop(error);
     this.#commit = new GroupCommit({ journal, maxBatchEvents, nowMs, defer, onCommitted, onFailed });
@@ -189,7 +189,10 @@ export class Kernel {
 
   #release(turns: readonly TurnResult[]): void {
     const changes = turns.flatMap((turn) => turn.changes);
-    for (const change of changes) publishChange(this.published, change);
+    for (const change of changes) {
+      publishChange(this.published, change);
+      this.#turn.state.orders.settle(change.children, change.execution);
+    }
     this.#committedSeq = changes.at(-1)?.journaled.seq ?? this.#committedSeq;
     this.#snapshots.note(changes);
     const effects = turns.flatMap((turn) => turn.effects);

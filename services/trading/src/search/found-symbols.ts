@@ -22,6 +22,8 @@ export class FoundSymbols {
     for (const instrument of instruments) this.#enter(instrument);
   }
 
+  readonly isKnown = (name: string): boolean => this.#found.has(name);
+
   /** So many orders, of which this is one. */
   look(name: string, orders: number, sample: () => Row | undefined): void {
     const found = this.#found.get(name) ?? this.#enterRow(name, sample);

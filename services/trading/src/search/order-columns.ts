@@ -2,6 +2,8 @@ import { isCompleted } from '@meridian/domain/status-group';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { Row } from '../topics/row-batch.ts';
 import { cellReader, columnOf } from '../topics/tables/columns.ts';
+import { OwnerUse } from './owner-use.ts';
+import { TextHeads } from './text-heads.ts';
 import { TextNumbers } from './text-numbers.ts';
 
 const FIRST_CAPACITY = 1_024;
@@ -33,13 +35,18 @@ export function isSearched(columns: readonly number[]): boolean {
   return columns.some((column) => searchedColumns.has(column));
 }
 
+type Names = { readonly symbol: number; readonly list: number; readonly owner: number };
+
 /** What a search by prefix looks at, by column: a walk over a million rows of their own would take seconds. */
 export class OrderColumns {
   readonly symbols = new TextNumbers();
   readonly lists = new TextNumbers();
   /** An account and its allocation account. */
   readonly owners = new TextNumbers();
+  readonly symbolUse = new OwnerUse();
+  readonly listUse = new OwnerUse();
   readonly clientIds: string[] = [];
+  readonly clientIdHeads = new TextHeads(FIRST_CAPACITY);
   ids = new Float64Array(FIRST_CAPACITY);
   receivedMs = new Float64Array(FIRST_CAPACITY);
   symbolOf = new Int32Array(FIRST_CAPACITY);
@@ -59,14 +66,14 @@ export class OrderColumns {
   put(key: RowKey, row: Row): void {
     const known = this.#slots.get(key);
     const slot = known ?? this.#newSlot(key);
-    const before = known === undefined ? null : [this.symbolOf[slot], this.listOf[slot], this.ownerOf[slot]];
-    this.clientIds[slot] = clientOrderId(row).toLowerCase();
+    const before = known === undefined ? null : this.#namesOf(slot);
+    const clientId = clientOrderId(row).toLowerCase();
+    this.clientIds[slot] = clientId;
+    this.clientIdHeads.set(slot, clientId);
     this.ids[slot] = Number(key);
     this.receivedMs[slot] = receivedMs(row);
     this.isOver[slot] = Number(isCompleted(status(row)));
-    this.symbolOf[slot] = this.symbols.take(symbol(row));
-    this.listOf[slot] = this.lists.take(listName(row) ?? '');
-    this.ownerOf[slot] = this.owners.take(`${account(row)}${OWNER_SEPARATOR}${allocAccount(row)}`);
+    this.#take(slot, row);
     if (before !== null) this.#drop(before);
   }
 
@@ -76,14 +83,35 @@ export class OrderColumns {
     this.#slots.delete(key);
     this.isUsed[slot] = 0;
     this.clientIds[slot] = '';
-    this.#drop([this.symbolOf[slot], this.listOf[slot], this.ownerOf[slot]]);
+    this.#drop(this.#namesOf(slot));
     this.#free.push(slot);
   }
 
-  #drop([symbolNumber = 0, list = 0, owner = 0]: readonly (number | undefined)[]): void {
-    this.symbols.drop(symbolNumber);
-    this.lists.drop(list);
-    this.owners.drop(owner);
+  /** Until it is released, a number of a symbol, list or owner means the same text. */
+  hold(): () => void {
+    const releases = [this.symbols.hold(), this.lists.hold(), this.owners.hold()];
+    return () => releases.forEach((release) => release());
+  }
+
+  #namesOf(slot: number): Names {
+    return { symbol: this.symbolOf[slot] ?? 0, list: this.listOf[slot] ?? 0, owner: this.ownerOf[slot] ?? 0 };
+  }
+
+  #take(slot: number, row: Row): void {
+    const owner = this.owners.take(`${account(row)}${OWNER_SEPARATOR}${allocAccount(row)}`);
+    this.ownerOf[slot] = owner;
+    this.symbolOf[slot] = this.symbols.take(symbol(row));
+    this.listOf[slot] = this.lists.take(listName(row) ?? '');
+    this.symbolUse.add(owner, this.symbolOf[slot] ?? 0);
+    this.listUse.add(owner, this.listOf[slot] ?? 0);
+  }
+
+  #drop(names: Names): void {
+    this.symbolUse.drop(names.owner, names.symbol);
+    this.listUse.drop(names.owner, names.list);
+    this.symbols.drop(names.symbol);
+    this.lists.drop(names.list);
+    this.owners.drop(names.owner);
   }
 
   #newSlot(key: RowKey): number {
@@ -106,6 +134,7 @@ export class OrderColumns {
     this.ownerOf = grown(this.ownerOf, new Int32Array(capacity));
     this.isOver = grown(this.isOver, new Uint8Array(capacity));
     this.isUsed = grown(this.isUsed, new Uint8Array(capacity));
+    this.clientIdHeads.grow(capacity);
   }
 }
 

@@ -1,15 +1,22 @@
 import type { ParentOrder } from '@meridian/domain/entities/parent-order';
 import { isCompleted } from '@meridian/domain/status-group';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { toRow } from '../topics/row-batch.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type Row, toRow } from '../topics/row-batch.ts';
+import type { RowTable } from '../topics/row-table.ts';
+import { columnOf } from '../topics/tables/columns.ts';
 import { createTopicTables } from '../topics/tables/topic-tables.ts';
 import { sampleParent } from '../topics/testing/sample-records.ts';
+import { testUser } from '../live/testing.ts';
 import { prefixRank } from './match-rank.ts';
 import { OrderIndex } from './order-index.ts';
+import { prefixSearch } from './prefix-search.ts';
+import { TestPage } from './testing.ts';
+import { TextNumbers } from './text-numbers.ts';
 
 const GRANTED = { accounts: ['ALPHA'], alloc_accounts: ['BETA-1'] };
 const LIMIT = 4;
+const isKnownSymbol = () => true;
 
 const order = fc.record({
   id: fc.constantFrom(1, 2, 12, 120, 121, 1_234, 20, 2_001),
@@ -83,12 +90,82 @@ test('[LS63] finds the same orders, symbols and lists as a walk over all of them
           parents.upsert(toRow('parent_orders', record));
           orders.set(id, record);
         }
-        const found = await index.find(prefix, GRANTED, LIMIT);
+        const found = await index.find(prefix, GRANTED, LIMIT, isKnownSymbol);
         const wanted = naive([...orders.values()], prefix);
         expect(found.orders).toEqual(wanted.orders);
-        expect(new Map([...found.symbols].map(([name, { orders: count }]) => [name, count]))).toEqual(wanted.symbols);
+        expect(found.symbols).toEqual(wanted.symbols);
         expect(found.lists).toEqual(wanted.lists);
       },
     ),
   );
+});
+
+describe('while orders come and go during a search', () => {
+  const ID = columnOf('parent_orders', 'parent_order_numeric_id');
+  const LEAVING = 25_001;
+  const SECRET = 25_002;
+  const THEIRS = { account: 'BETA', alloc_account: 'BETA-2', exchange_symbol: 'SECRET', list_name: 'SECRET' };
+
+  /** More orders than one slice of a search looks at; the last has an owner, a symbol and a list of its own. */
+  function largeDesk(): { parents: RowTable; index: OrderIndex } {
+    const { parent_orders: parents } = createTopicTables();
+    const base = toRow('parent_orders', sampleParent(1, { list_name: 'common' }));
+    for (let id = 1; id < LEAVING; id += 1) parents.upsert(withId(base, id));
+    const own = { account: 'ALPHA', alloc_account: 'A-9', exchange_symbol: 'LEAVING', list_name: 'LEAVING' };
+    parents.upsert(toRow('parent_orders', sampleParent(LEAVING, own)));
+    return { parents, index: new OrderIndex(parents) };
+  }
+
+  function withId(row: Row, id: number): Row {
+    const copy = [...row];
+    copy[ID] = id;
+    return copy;
+  }
+
+  it('[LS51] neither finds nor counts an order of an account that is not granted', async () => {
+    const { parents, index } = largeDesk();
+    const finding = index.find('secret', GRANTED, LIMIT, isKnownSymbol);
+    parents.remove(LEAVING);
+    parents.upsert(toRow('parent_orders', sampleParent(SECRET, THEIRS)));
+    const found = await finding;
+    expect(found.orders).toEqual([]);
+    expect(found.symbols.has('SECRET')).toBe(false);
+    expect(found.lists.has('SECRET')).toBe(false);
+  });
+
+  it('[LS51] names no list and no symbol that came meanwhile for one that it has counted', async () => {
+    const { parents, index } = largeDesk();
+    const mine = { account: 'ALPHA', alloc_account: 'A-1', exchange_symbol: 'GOING', list_name: 'GOING' };
+    parents.upsert(toRow('parent_orders', sampleParent(1, mine)));
+    const finding = index.find('secret', GRANTED, LIMIT, isKnownSymbol);
+    parents.remove(1);
+    parents.upsert(toRow('parent_orders', sampleParent(SECRET, THEIRS)));
+    const found = await finding;
+    expect([found.symbols.has('SECRET'), found.lists.has('SECRET')]).toEqual([false, false]);
+    expect(found.lists.get('common')).toBe(LEAVING - 2);
+  });
+
+  it('[LS51] shows no order that left the accounts of the user', async () => {
+    const { parents } = largeDesk();
+    const moving = { client_order_id: 'moving', account: 'ALPHA', alloc_account: 'A-1' };
+    parents.upsert(toRow('parent_orders', sampleParent(1, moving)));
+    const user = testUser({ data_permissions: GRANTED });
+    const command = { id: 'c', name: 'search.prefix', args: { prefix: 'moving' } } as const;
+    const find = prefixSearch({ parents, instruments: () => [] });
+    const search = () => find(command, { user, page: new TestPage(user), session: null });
+    expect(await search()).toMatchObject({ data: { orders: [{ parent_order_numeric_id: 1 }] } });
+    const finding = search();
+    parents.upsert(toRow('parent_orders', sampleParent(1, { ...moving, ...THEIRS })));
+    expect(await finding).toMatchObject({ data: { orders: [] } });
+  });
+
+  it('gives a freed number to the next text when the search is over', async () => {
+    const numbers = new TextNumbers();
+    const first = numbers.take('first');
+    const release = numbers.hold();
+    numbers.drop(first);
+    expect(numbers.take('second')).not.toBe(first);
+    release();
+    expect(numbers.take('third')).toBe(first);
+  });
 });

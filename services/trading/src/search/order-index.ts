@@ -5,18 +5,24 @@ import { rememberingAccess } from '../topics/views/row-scope.ts';
 import { BestOrders } from './best-orders.ts';
 import { prefixRank } from './match-rank.ts';
 import { isSearched, OrderColumns, OWNER_SEPARATOR } from './order-columns.ts';
+import type { TextNumbers } from './text-numbers.ts';
 
 /** Rows per slice, so that a search over a large desk does not block other work. */
-const SLICE_ROWS = 100_000;
+const SLICE_ROWS = 25_000;
 
 /** No rank. */
 const NONE = 9;
 
+/** Ids are safe integers. */
+const POWERS_OF_TEN = Array.from({ length: 16 }, (_, digits) => 10 ** digits);
+
 export type IndexFinds = {
   /** Ids of the best orders. */
   readonly orders: readonly number[];
-  /** How many visible orders each symbol has, with one of them. */
-  readonly symbols: ReadonlyMap<string, { readonly orders: number; readonly sample: number }>;
+  /** How many visible orders each symbol and list has. */
+  readonly symbols: ReadonlyMap<string, number>;
+  /** One visible order of each symbol. Empty when all symbols are known. */
+  readonly samples: ReadonlyMap<string, number>;
   readonly lists: ReadonlyMap<string, number>;
 };
 
@@ -32,13 +38,24 @@ export class OrderIndex {
   }
 
   /** Looks at all orders of the granted accounts. The prefix is in lower case. */
-  async find(prefix: string, granted: DataPermissions, limit: number): Promise<IndexFinds> {
-    const walk = new Walk(this.#columns, prefix, granted, limit);
-    for (let from = 0; from < this.#columns.end; from += SLICE_ROWS) {
-      if (from > 0) await setImmediate();
-      walk.look(from, Math.min(from + SLICE_ROWS, this.#columns.end));
+  async find(
+    prefix: string,
+    granted: DataPermissions,
+    limit: number,
+    isKnownSymbol: (name: string) => boolean,
+  ): Promise<IndexFinds> {
+    // What may be seen is decided once for each owner's number, so none may get another owner between two slices.
+    const release = this.#columns.hold();
+    try {
+      const walk = new Walk(this.#columns, prefix, granted, limit);
+      for (let from = 0; from < this.#columns.end; from += SLICE_ROWS) {
+        if (from > 0) await setImmediate();
+        walk.look(from, Math.min(from + SLICE_ROWS, this.#columns.end));
+      }
+      return walk.finds(isKnownSymbol);
+    } finally {
+      release();
     }
-    return walk.finds();
   }
 }
 
@@ -50,11 +67,9 @@ class Walk {
   readonly #symbolRanks: Uint8Array;
   readonly #listRanks: Uint8Array;
   readonly #isVisible: Uint8Array;
-  readonly #symbolCounts: Int32Array;
-  readonly #symbolSamples: Float64Array;
-  readonly #listCounts: Int32Array;
-  /** The prefix as the beginning of a number, or NaN. */
-  readonly #digits: number;
+  /** Ids that begin with the prefix, if it is a number: from these to below those, by the digits that follow it. */
+  readonly #idStarts: readonly number[];
+  readonly #idEnds: readonly number[];
 
   constructor(columns: OrderColumns, prefix: string, granted: DataPermissions, limit: number) {
     const { symbols, lists, owners } = columns;
@@ -62,75 +77,88 @@ class Walk {
     this.#columns = columns;
     this.#prefix = prefix;
     this.#best = new BestOrders(limit);
-    this.#digits = /^[1-9]\d*$/.test(prefix) ? Number(prefix) : Number.NaN;
-    const rankOf = (text: string) => (text === '' ? NONE : (prefixRank(text, prefix) ?? NONE));
-    this.#symbolRanks = Uint8Array.from({ length: symbols.end }, (_, at) => rankOf(symbols.textOf(at)));
-    this.#listRanks = Uint8Array.from({ length: lists.end }, (_, at) => rankOf(lists.textOf(at)));
+    const powers = /^[1-9]\d*$/.test(prefix) ? POWERS_OF_TEN : [];
+    this.#idStarts = powers.map((power) => Number(prefix) * power);
+    this.#idEnds = powers.map((power) => (Number(prefix) + 1) * power);
+    const textRank = (text: string) => (text === '' ? NONE : (prefixRank(text, prefix) ?? NONE));
+    this.#symbolRanks = Uint8Array.from({ length: symbols.end }, (_, at) => textRank(symbols.textOf(at)));
+    this.#listRanks = Uint8Array.from({ length: lists.end }, (_, at) => textRank(lists.textOf(at)));
     this.#isVisible = Uint8Array.from({ length: owners.end }, (_, at) => {
       const [account = '', alloc = ''] = owners.textOf(at).split(OWNER_SEPARATOR);
       return Number(isGranted(account, alloc));
     });
-    this.#symbolCounts = new Int32Array(symbols.end);
-    this.#symbolSamples = new Float64Array(symbols.end);
-    this.#listCounts = new Int32Array(lists.end);
   }
 
   look(from: number, to: number): void {
     const { ids, symbolOf, listOf, ownerOf, isOver, isUsed, receivedMs } = this.#columns;
+    const [isVisible, symbolRanks, listRanks] = [this.#isVisible, this.#symbolRanks, this.#listRanks];
+    const [hasSymbols, hasLists] = [symbolRanks.some(isRank), listRanks.some(isRank)];
+    const hasDigits = this.#idStarts.length > 0;
+    const clientIdRank = this.#clientIdRanker();
     for (let slot = from; slot < to; slot += 1) {
+      const byId = hasDigits ? this.#idRank(ids[slot] ?? 0) : NONE;
+      const bySymbol = hasSymbols ? (symbolRanks[symbolOf[slot] ?? 0] ?? NONE) : NONE;
+      const byList = hasLists ? (listRanks[listOf[slot] ?? 0] ?? NONE) : NONE;
+      const rank = rankOf(Math.min(byId, clientIdRank(slot)), bySymbol, byList);
       // An owner that came during the search is not known, and not shown.
-      if (isUsed[slot] !== 1 || this.#isVisible[ownerOf[slot] ?? 0] !== 1) continue;
-      const id = ids[slot] ?? 0;
-      const symbol = symbolOf[slot] ?? 0;
-      const list = listOf[slot] ?? 0;
-      this.#symbolCounts[symbol] = (this.#symbolCounts[symbol] ?? 0) + 1;
-      this.#symbolSamples[symbol] = id;
-      this.#listCounts[list] = (this.#listCounts[list] ?? 0) + 1;
-      const rank = this.#rankOf(slot, id, this.#symbolRanks[symbol] ?? NONE, this.#listRanks[list] ?? NONE);
-      if (rank !== NONE) this.#best.offer(2 * rank + (isOver[slot] ?? 0), receivedMs[slot] ?? 0, id);
+      if (rank === NONE || isUsed[slot] !== 1 || isVisible[ownerOf[slot] ?? 0] !== 1) continue;
+      this.#best.offer(2 * rank + (isOver[slot] ?? 0), receivedMs[slot] ?? 0, ids[slot] ?? 0);
     }
   }
 
-  finds(): IndexFinds {
-    const { symbols, lists } = this.#columns;
+  finds(isKnownSymbol: (name: string) => boolean): IndexFinds {
+    const { symbols, lists, symbolUse, listUse } = this.#columns;
+    const counts = named(symbolUse.visible(this.#isVisible), symbols);
+    const isAllKnown = Array.from(counts.keys()).every(isKnownSymbol);
     return {
       orders: this.#best.ids(),
-      symbols: new Map(
-        counted(this.#symbolCounts).map((at) => [
-          symbols.textOf(at),
-          { orders: this.#symbolCounts[at] ?? 0, sample: this.#symbolSamples[at] ?? 0 },
-        ]),
-      ),
-      lists: new Map(counted(this.#listCounts).map((at) => [lists.textOf(at), this.#listCounts[at] ?? 0])),
+      symbols: counts,
+      samples: isAllKnown ? new Map() : this.#samples(),
+      lists: named(listUse.visible(this.#isVisible), lists),
     };
   }
 
-  /** By id, then by symbol and list; an equal text before one that only begins so. */
-  #rankOf(slot: number, id: number, bySymbol: number, byList: number): number {
-    const own = Math.min(this.#idRank(id), this.#clientIdRank(slot));
-    if (own === 0) return 0;
-    if (bySymbol === 0) return 1;
-    if (own === 1) return 2;
-    if (bySymbol === 1) return 3;
-    return byList === NONE ? NONE : 4;
+  #samples(): ReadonlyMap<string, number> {
+    const { ids, symbolOf, ownerOf, isUsed, symbols, end } = this.#columns;
+    const idOf = new Map<number, number>();
+    for (let slot = 0; slot < end; slot += 1) {
+      if (isUsed[slot] !== 1 || this.#isVisible[ownerOf[slot] ?? 0] !== 1) continue;
+      const symbol = symbolOf[slot] ?? 0;
+      if (!idOf.has(symbol)) idOf.set(symbol, ids[slot] ?? 0);
+    }
+    return named(idOf, symbols);
   }
 
   #idRank(id: number): number {
-    if (!(id >= this.#digits)) return NONE;
-    if (id === this.#digits) return 0;
-    let beginning = id;
-    while (beginning > this.#digits) beginning = Math.floor(beginning / 10);
-    return beginning === this.#digits ? 1 : NONE;
+    const starts = this.#idStarts;
+    const ends = this.#idEnds;
+    for (let digits = 0; digits < starts.length; digits += 1) {
+      if (id < (starts[digits] ?? 0)) return NONE;
+      if (id < (ends[digits] ?? 0)) return digits === 0 ? 0 : 1;
+    }
+    return NONE;
   }
 
-  #clientIdRank(slot: number): number {
-    const own = this.#columns.clientIds[slot] ?? '';
-    if (!own.startsWith(this.#prefix)) return NONE;
-    return own.length === this.#prefix.length ? 0 : 1;
+  /** For one slice: the columns may have grown since the last. */
+  #clientIdRanker(): (slot: number) => number {
+    const { clientIdHeads, clientIds } = this.#columns;
+    return clientIdHeads.ranker(this.#prefix, NONE, (slot) => clientIds[slot] ?? '');
   }
 }
 
-/** The numbers of the texts that some order has. */
-function counted(counts: Int32Array): readonly number[] {
-  return Array.from(counts.keys()).filter((at) => (counts[at] ?? 0) > 0);
+/** By id, then by symbol and list; an equal text before one that only begins so. */
+function rankOf(own: number, bySymbol: number, byList: number): number {
+  if (own === 0) return 0;
+  if (bySymbol === 0) return 1;
+  if (own === 1) return 2;
+  if (bySymbol === 1) return 3;
+  return byList === NONE ? NONE : 4;
+}
+
+function named(values: ReadonlyMap<number, number>, texts: TextNumbers): ReadonlyMap<string, number> {
+  return new Map(Array.from(values, ([number, value]) => [texts.textOf(number), value]));
+}
+
+function isRank(rank: number): boolean {
+  return rank !== NONE;
 }

@@ -3,6 +3,7 @@ import type { FoundSymbol, PrefixSearchData } from '@meridian/protocol/live/sear
 import type { CommandHandler } from '../live/command-handlers.ts';
 import type { Row } from '../topics/row-batch.ts';
 import type { RowTable } from '../topics/row-table.ts';
+import { type RowScope, rowScope } from '../topics/views/row-scope.ts';
 import { FieldValues } from './field-values.ts';
 import { foundLists } from './found-lists.ts';
 import { foundOrder } from './found-order.ts';
@@ -36,21 +37,31 @@ export function prefixSearch({ parents, instruments }: PrefixSearchOptions): Com
       return answer({ ...NOTHING, values: values.best(limit) });
     }
     if (prefix === '') return answer(NOTHING);
-    const found = await index.find(prefix, user.data_permissions, limit);
     const symbols = new FoundSymbols(prefix, instruments());
-    for (const [name, { orders, sample }] of found.symbols) symbols.look(name, orders, () => parents.row(sample));
+    const found = await index.find(prefix, user.data_permissions, limit, symbols.isKnown);
+    const scope = rowScope(parents, user.data_permissions, null);
+    for (const [name, orders] of found.symbols) {
+      symbols.look(name, orders, () => visibleRows(parents, [found.samples.get(name) ?? 0], scope)[0]);
+    }
     return answer({
       ...NOTHING,
-      orders: rowsOf(parents, found.orders).map(foundOrder),
+      orders: visibleRows(parents, found.orders, scope).map(foundOrder),
       symbols: symbols.best(limit),
       lists: foundLists(prefix, found.lists, limit),
     });
   };
 }
 
-/** An order may have left the table meanwhile. */
-function rowsOf(parents: RowTable, ids: readonly number[]): readonly Row[] {
-  return ids.map((id) => parents.row(id)).filter((row) => row !== undefined);
+/** An order may have left the table meanwhile, or the accounts of the user. */
+function visibleRows(
+  parents: RowTable,
+  ids: readonly number[],
+  { isVisible }: Pick<RowScope, 'isVisible'>,
+): readonly Row[] {
+  return ids
+    .map((id) => parents.row(id))
+    .filter((row) => row !== undefined)
+    .filter(isVisible);
 }
 
 function answer(data: PrefixSearchData) {

@@ -4,6 +4,9 @@ export class TextNumbers {
   readonly #texts: string[] = [];
   readonly #users: number[] = [];
   readonly #free: number[] = [];
+  /** Freed while somebody held the numbers. */
+  #leaving: number[] = [];
+  #holders = 0;
 
   /** All numbers are below this. */
   get end(): number {
@@ -32,6 +35,18 @@ export class TextNumbers {
     this.#users[number] = left;
     if (left > 0) return;
     this.#numbers.delete(this.textOf(number));
-    this.#free.push(number);
+    if (this.#holders > 0) this.#leaving.push(number);
+    else this.#free.push(number);
+  }
+
+  /** Until it is released, no number gets another text: whoever decided by a number may still go by it. */
+  hold(): () => void {
+    this.#holders += 1;
+    return () => {
+      this.#holders -= 1;
+      if (this.#holders > 0) return;
+      for (const number of this.#leaving) this.#free.push(number);
+      this.#leaving = [];
+    };
   }
 }

@@ -1,7 +1,7 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import { PackedRows } from '../bytes/packed-rows.ts';
 import { type Row, TABLE_FIELDS, type TableName } from './row-batch.ts';
 import { urgentColumns } from './tables/columns.ts';
-import { PackedRows } from './tables/packed-rows.ts';
 import { ValueSets } from './tables/value-sets.ts';
 
 /** A changed row. A new row has no `before`, a removed one no `after`. */
@@ -16,7 +16,7 @@ export type RowEvent = {
 
 export type RowListener = (event: RowEvent) => void;
 
-/** Fields by which rows can be found and watched, if the table has them. */
+/** Fields by which rows can be watched, if the table has them. */
 const INDEXED = ['parent_order_numeric_id', 'account', 'alloc_account', 'exchange_symbol'] as const;
 
 export type IndexedField = (typeof INDEXED)[number];
@@ -24,7 +24,8 @@ export type IndexedField = (typeof INDEXED)[number];
 type RowIndex = {
   readonly field: IndexedField;
   readonly column: number;
-  readonly keys: ValueSets<Cell, RowKey>;
+  /** Null if rows are not found by the field. */
+  readonly keys: ValueSets<Cell, RowKey> | null;
   readonly listeners: ValueSets<Cell, RowListener>;
 };
 
@@ -34,6 +35,8 @@ export type RowTableOptions = {
   readonly isKept?: (row: Row) => boolean;
   /** Rows that hardly change any more. They take less memory, and longer to read. */
   readonly isPacked?: (row: Row) => boolean;
+  /** Fields by which rows are found without a walk over all of them: thirty bytes for each row and field. */
+  readonly foundBy?: readonly IndexedField[];
 };
 
 /** A row, or where it is packed. */
@@ -42,6 +45,7 @@ type Stored = Row | number;
 /** A full table passes over this many kept rows before it drops one of them. */
 const MAX_PASSED_OVER = 100;
 
+const KEY_COLUMN = 0;
 const NO_COLUMNS: readonly number[] = [];
 const NO_KEYS: readonly RowKey[] = [];
 
@@ -52,7 +56,7 @@ export class RowTable {
   readonly #options: RowTableOptions;
   readonly #urgent: ReadonlySet<number>;
   readonly #rows = new Map<RowKey, Stored>();
-  readonly #packed: PackedRows;
+  readonly #packed: PackedRows<Row>;
   readonly #indexes: readonly RowIndex[];
   readonly #listeners = new Set<RowListener>();
   /**
@@ -67,9 +71,12 @@ export class RowTable {
     this.#options = options;
     this.#packed = new PackedRows(this.fields.length);
     this.#urgent = urgentColumns(name);
+    const isFound = (field: IndexedField): boolean => options.foundBy?.includes(field) === true;
     this.#indexes = INDEXED.flatMap((field) => {
       const column = this.fields.indexOf(field);
-      return column < 0 ? [] : [{ field, column, keys: new ValueSets(), listeners: new ValueSets() }];
+      return column < 0
+        ? []
+        : [{ field, column, keys: isFound(field) ? new ValueSets() : null, listeners: new ValueSets() }];
     });
   }
 
@@ -86,8 +93,22 @@ export class RowTable {
     return typeof stored === 'number' ? this.#packed.row(stored) : stored;
   }
 
+  /** One cell of a row, which is read faster than the whole. */
+  cell(key: RowKey, column: number): Cell | undefined {
+    const stored = this.#rows.get(key);
+    return typeof stored === 'number' ? this.#packed.cell(stored, column) : stored?.[column];
+  }
+
+  isFoundBy(field: IndexedField): boolean {
+    const { keys, column } = this.#index(field);
+    return keys !== null || column === KEY_COLUMN;
+  }
+
   keysWhere(field: IndexedField, value: Cell): Iterable<RowKey> {
-    return this.#index(field).keys.get(value) ?? NO_KEYS;
+    const { keys, column } = this.#index(field);
+    if (column === KEY_COLUMN) return this.#hasKey(value) ? [value] : NO_KEYS;
+    if (keys === null) throw new Error(`${this.name} is not found by ${field}`);
+    return keys.get(value) ?? NO_KEYS;
   }
 
   /** The table owns the row. Do not change it afterwards. */
@@ -96,7 +117,7 @@ export class RowTable {
     const before = this.row(key);
     if (before === undefined) {
       this.#store(key, row);
-      for (const index of this.#indexes) index.keys.add(row[index.column] ?? null, key);
+      for (const index of this.#indexes) index.keys?.add(row[index.column] ?? null, key);
       this.#tell({ key, before, after: row, columns: NO_COLUMNS, isUrgent: this.#urgent.size > 0 });
       if (this.#rows.size > this.#options.maxRows) this.#dropOne();
       else this.#oldest = null;
@@ -129,7 +150,7 @@ export class RowTable {
     if (before === undefined) return;
     this.#unpack(key);
     this.#rows.delete(key);
-    for (const index of this.#indexes) index.keys.delete(before[index.column] ?? null, key);
+    for (const index of this.#indexes) index.keys?.delete(before[index.column] ?? null, key);
     this.#tell({ key, before, after: undefined, columns: NO_COLUMNS, isUrgent: false });
   }
 
@@ -166,13 +187,17 @@ export class RowTable {
     this.#tell({ key, before, after, columns, isUrgent });
   }
 
+  #hasKey(value: Cell): value is RowKey {
+    return (typeof value === 'string' || typeof value === 'number') && this.#rows.has(value);
+  }
+
   #keyOf(row: Row): RowKey {
     if (row.length !== this.fields.length) throw new Error(`a row of ${this.name} has ${row.length} cells`);
     return this.#keyIn(row);
   }
 
   #keyIn(row: Row): RowKey {
-    const key = row[0];
+    const key = row[KEY_COLUMN];
     if (typeof key !== 'string' && typeof key !== 'number') throw new Error(`a row of ${this.name} has no key`);
     return key;
   }
@@ -227,7 +252,7 @@ function changedColumns(before: Row, after: Row): readonly number[] {
 }
 
 function moveKey({ column, keys }: RowIndex, key: RowKey, before: Row, after: Row): void {
-  if (before[column] === after[column]) return;
+  if (keys === null || before[column] === after[column]) return;
   keys.delete(before[column] ?? null, key);
   keys.add(after[column] ?? null, key);
 }

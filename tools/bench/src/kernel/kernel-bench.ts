@@ -5,22 +5,29 @@ import { KernelThread } from './kernel-thread.ts';
 import { measureLatency, measureThroughput } from './measure-kernel.ts';
 
 const RATE = 1_000;
+/** How long each part is measured. */
+const WHOLE = { warmMs: 3_000, busyMs: 10_000, stagedMs: 30_000, filledMs: 60_000 };
+const SHORT = { warmMs: 3_000, busyMs: 5_000, stagedMs: 5_000, filledMs: 30_000 };
 
 /** Durable events, and how long a command waits for its acknowledgement. */
 export const kernelBench: Bench = {
   name: 'kernel',
   about: 'durable order events with the embedded database, fsync on; commands from another thread',
-  run: async (say) => {
+  run: async (say, { isShort }) => {
+    const { warmMs, busyMs, stagedMs, filledMs } = isShort ? SHORT : WHOLE;
     const server = await startBenchDatabase();
     try {
       const oneByOne = await measureCommitPerEvent(server.database, 4_000);
+      say('one commit an event is measured');
       const kernel = await KernelThread.start({ databaseUrl: server.url });
-      await measureThroughput(kernel, 3_000, 512);
-      const busy = await measureThroughput(kernel, 10_000, 512);
+      await measureThroughput(kernel, warmMs, 512);
+      say(`the kernel is warm, ${kernel.orders} orders`);
+      const busy = await measureThroughput(kernel, busyMs, 512);
       say(`throughput is measured, ${kernel.orders} orders`);
-      const staged = await measureLatency(kernel, 'staged', RATE, 30_000);
+      const staged = await measureLatency(kernel, { kind: 'staged', rate: RATE, forMs: stagedMs, say });
       say(`staged orders are measured, ${kernel.orders} orders`);
-      const filled = await measureLatency(kernel, 'filled', RATE, 60_000);
+      const filled = await measureLatency(kernel, { kind: 'filled', rate: RATE, forMs: filledMs, say });
+      say(`filled orders are measured, ${kernel.orders} orders`);
       await kernel.close();
       const most = { bound: 'at most', value: 20 } as const;
       return [

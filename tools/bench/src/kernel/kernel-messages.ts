@@ -7,7 +7,8 @@ export type ToKernel =
   | { readonly kind: 'close' };
 
 export type FromKernel =
-  | { readonly kind: 'ready'; readonly symbol: string; readonly price: number }
+  /** Instruments that trade in single lots. */
+  | { readonly kind: 'ready'; readonly symbols: readonly string[] }
   | {
       readonly kind: 'answer';
       readonly ticket: number;

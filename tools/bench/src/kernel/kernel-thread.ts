@@ -8,7 +8,8 @@ type Waiting = { readonly request: ToKernel; readonly onAnswer: () => void };
 
 const TRY_AGAIN_MS = 10;
 const MAX_AGAIN = 100;
-const MAX_SIZES = 1_000_000;
+/** What the bench's algorithm sends as one child. */
+const MAX_LOTS = 100;
 /** A loaded machine answers slowly; a kernel that gives no answer for so long has stopped. */
 const MAX_SILENCE_MS = 60_000;
 
@@ -18,7 +19,7 @@ export class KernelThread {
   readonly #waiting = new Map<number, Waiting>();
   readonly #held: ToKernel[] = [];
   readonly #failed: Promise<never>;
-  #symbol = '';
+  #symbols: readonly string[] = [];
   #ticket = 0;
   committedSeq = 0;
   orders = 0;
@@ -49,16 +50,18 @@ export class KernelThread {
   newOrder(kind: 'filled' | 'staged', onAnswer: () => void): void {
     this.#ticket += 1;
     const ticket = this.#ticket;
+    // Sizes, symbols and sides in turn: many alike within a minute are refused, and a large order has many children.
+    const symbol = Math.floor(ticket / MAX_LOTS);
+    const side = Math.floor(symbol / this.#symbols.length);
     const args: ArgsOf<'order.new'> = {
       strat: kind === 'filled' ? 'peg' : 'Staging',
       account: 'ALDGATE',
       alloc_account: 'ALDGATE-CORE',
-      exchange_symbol: this.#symbol,
+      exchange_symbol: this.#symbols[symbol % this.#symbols.length] ?? '',
       asset_class: 'EQUITY',
-      order_side: 'BUY',
+      order_side: side % 2 === 0 ? 'BUY' : 'SELL',
       order_type: 'MARKET',
-      // Each of another size: many alike within a minute are refused.
-      order_qty: 100 + (ticket % MAX_SIZES),
+      order_qty: 1 + (ticket % MAX_LOTS),
       override_reason: 'The same order again and again',
     };
     const request = { kind: 'command', ticket, command: { id: `bench-${ticket}`, name: 'order.new', args } } as const;
@@ -101,7 +104,7 @@ export class KernelThread {
       this.committedSeq = message.committedSeq;
       this.orders = message.orders;
     } else {
-      this.#symbol = message.symbol;
+      this.#symbols = message.symbols;
       onReady();
     }
   }

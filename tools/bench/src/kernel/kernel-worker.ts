@@ -88,6 +88,5 @@ port.on('message', (request: ToKernel) => {
     kernel.submit(command, BENCH_USER, ({ ok, code, message }) => say({ kind: 'answer', ticket, ok, code, message }));
   }
 });
-const [first] = universe.instruments;
-if (first === undefined) throw new Error('the universe is empty');
-say({ kind: 'ready', symbol: first.exchangeSymbol, price: first.previousCloseTicks * first.tickSize });
+const single = universe.instruments.filter(({ assetClass, lotSize }) => assetClass === 'EQUITY' && lotSize === 1);
+say({ kind: 'ready', symbols: single.map(({ exchangeSymbol }) => exchangeSymbol) });

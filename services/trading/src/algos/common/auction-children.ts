@@ -29,8 +29,11 @@ function isWork(child: OpenChild): boolean {
   return auctionOf(child) === null && child.kind !== 'conditional';
 }
 
-function standingIn(input: AlgoInput, auction: Auction): readonly OpenChild[] {
-  return input.openChildren.filter((child) => auctionOf(child) === auction && !child.isCancelPending);
+const NONE: readonly never[] = [];
+
+function standingIn({ openChildren }: AlgoInput, auction: Auction): readonly OpenChild[] {
+  const isIn = (child: OpenChild) => auctionOf(child) === auction && !child.isCancelPending;
+  return openChildren.some(isIn) ? openChildren.filter(isIn) : NONE;
 }
 
 /** Children that the exchange no longer releases. They are always requested again. */
@@ -64,8 +67,15 @@ function newChild(input: AlgoInput, auction: Auction, lots: number): WantedChild
 }
 
 /** Brings the children in an auction to `lots`. More is added beside them; less replaces them while that is allowed. */
-export function childrenFor(input: AlgoInput, auction: Auction, lots: number, enterFromMs: number): WantedChild[] {
+export function childrenFor(
+  input: AlgoInput,
+  auction: Auction,
+  lots: number,
+  enterFromMs: number,
+): readonly WantedChild[] {
   const standing = standingIn(input, auction);
+  // Most of the day nothing is in an auction and nothing may go there.
+  if (standing.length === 0 && (lots < 1 || input.nowMs < enterFromMs)) return NONE;
   const stands = standing.reduce((total, child) => total + leavesOf(child), 0);
   const { uncrossMs } = auctionWindow(input.day, auction);
   const canJoin = joinsAuction(input, auction) && input.nowMs >= enterFromMs && input.nowMs < uncrossMs;
@@ -93,9 +103,13 @@ function mustWaitForCancels(input: AlgoInput, auction: Auction): boolean {
 }
 
 /** The auction children of an algorithm that also works continuously, after that work stops. */
-export function auctionChildren(input: AlgoInput, targets: AuctionTargets): WantedChild[] {
-  return (['opening', 'closing'] as const).flatMap((auction) => {
-    if (mustWaitForCancels(input, auction)) return standingIn(input, auction).map(asWanted);
-    return childrenFor(input, auction, targets[auction] ?? 0, auctionWindow(input.day, auction).continuousStopMs);
-  });
+export function auctionChildren(input: AlgoInput, targets: AuctionTargets): readonly WantedChild[] {
+  const opening = childrenIn(input, 'opening', targets.opening ?? 0);
+  const closing = childrenIn(input, 'closing', targets.closing ?? 0);
+  return opening.length === 0 ? closing : [...opening, ...closing];
+}
+
+function childrenIn(input: AlgoInput, auction: Auction, lots: number): readonly WantedChild[] {
+  if (mustWaitForCancels(input, auction)) return standingIn(input, auction).map(asWanted);
+  return childrenFor(input, auction, lots, auctionWindow(input.day, auction).continuousStopMs);
 }

@@ -1,7 +1,7 @@
 import type { ScheduleBand } from '@meridian/cost-model/schedules/vwap-band';
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 import type { AlgoDecision, AlgoInput, DecisionGates, Microstrategy, WantedChild } from '../../kernel/algo.ts';
-import type { AlgoState } from '../algo-state.ts';
+import { type AlgoState, withPart } from '../algo-state.ts';
 import { type AuctionTargets, frozenChildren, NO_AUCTIONS } from './auction-children.ts';
 import { IDLE_EVERY_MS } from './gate.ts';
 import { midHalfTicks } from './quotes.ts';
@@ -56,7 +56,7 @@ export function idle(input: AlgoInput, outlook: Outlook, state: AlgoState, rest:
   const { reason, wakeMs = input.nowMs + IDLE_EVERY_MS, heldBackBy = null } = rest;
   const wanted = frozenChildren(input);
   const held = wanted.length > 0 ? `${reason}; the auction order can no longer be cancelled` : reason;
-  return decision(outlook, { ...state, ladder: null }, { wanted, step: 'idle', reason: held, heldBackBy, wakeMs });
+  return decision(outlook, withPart(state, 'ladder', null), { wanted, step: 'idle', reason: held, heldBackBy, wakeMs });
 }
 
 /** Keeps the arrival mid for the life of the order. */

@@ -33,8 +33,13 @@ function withLots(wanted: WantedChild, lots: number): WantedChild {
   };
 }
 
-function sumLeaves(children: readonly OpenChild[]): number {
-  return children.reduce((total, child) => total + leavesOf(child), 0);
+/** The newest own firm child of a slot. */
+function ownIn(input: AlgoInput, slot: string): OpenChild | undefined {
+  return input.openChildren.findLast((child) => child.slot === slot && isOwnFirm(input, child));
+}
+
+function isOwnFirm({ instrument }: AlgoInput, child: OpenChild): boolean {
+  return isFirm(child) && child.instrument === instrument.index;
 }
 
 /** A smaller child reduces a shortage. Further lots are free only after the larger child is gone. */
@@ -46,13 +51,22 @@ function spend(left: number, moreLots: number): number {
  * Cuts the wanted children, in order, to what may be open. Even if all children with pending cancels fill, the order is
  * not overfilled and stays within the volume cap, auctions excluded.
  */
-export function fitBudget(input: AlgoInput, wanted: readonly WantedChild[], capRoomLots: number): WantedChild[] {
-  const open = input.openChildren.filter((child) => isFirm(child) && child.instrument === input.instrument.index);
-  let left = remainingLots(input) - sumLeaves(open);
-  let capLeft = capRoomLots - sumLeaves(open.filter((child) => !isAuction(child)));
+export function fitBudget(
+  input: AlgoInput,
+  wanted: readonly WantedChild[],
+  capRoomLots: number,
+): readonly WantedChild[] {
+  if (wanted.length === 0) return wanted;
+  let left = remainingLots(input);
+  let capLeft = capRoomLots;
+  for (const child of input.openChildren) {
+    if (!isOwnFirm(input, child)) continue;
+    left -= leavesOf(child);
+    if (!isAuction(child)) capLeft -= leavesOf(child);
+  }
   const fitted: WantedChild[] = [];
   for (const child of wanted) {
-    const before = open.findLast(({ slot }) => slot === child.slot);
+    const before = ownIn(input, child.slot);
     if (!isFirm(child)) {
       const lots = Math.min(child.lots, remainingLots(input), capRoomLots);
       if (lots > 0) fitted.push(lots === child.lots ? child : withLots(child, lots));

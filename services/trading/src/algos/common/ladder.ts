@@ -40,15 +40,20 @@ const ADVERSE_TICKS = 0.3;
 /** After a step, queue and microprice get this long to settle. */
 const SETTLE_MS = 1000;
 
+const ONLY_CROSS: readonly LadderStep[] = ['cross'];
+const ONLY_PASSIVE: readonly LadderStep[] = ['passive-peg'];
+const JOIN: readonly LadderStep[] = ['join-touch'];
+const JOIN_MID: readonly LadderStep[] = ['join-touch', 'mid-peg'];
+const JOIN_CROSS: readonly LadderStep[] = ['join-touch', 'cross'];
+const JOIN_MID_CROSS: readonly LadderStep[] = ['join-touch', 'mid-peg', 'cross'];
+
 /** The steps of a posture, in order. */
 function stepsOf({ posture, urgency, hasMid }: LadderReading): readonly LadderStep[] {
-  if (posture === 'cross') return ['cross'];
-  if (posture === 'passive') return ['passive-peg'];
-  const steps: LadderStep[] = ['join-touch'];
-  if (hasMid) steps.push('mid-peg');
+  if (posture === 'cross') return ONLY_CROSS;
+  if (posture === 'passive') return ONLY_PASSIVE;
   // With high urgency the order crosses after waiting in vain. Others cross only below the floor.
-  if (urgency === 'high') steps.push('cross');
-  return steps;
+  if (urgency === 'high') return hasMid ? JOIN_MID_CROSS : JOIN_CROSS;
+  return hasMid ? JOIN_MID : JOIN;
 }
 
 function enter(step: LadderStep, cause: LadderCause, reading: LadderReading): LadderState {

@@ -1,7 +1,7 @@
 import { type SchedulePosture, schedulePosture } from '@meridian/cost-model/schedules/vwap-band';
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 import type { AlgoDecision, AlgoInput, WantedChild } from '../../kernel/algo.ts';
-import type { AlgoState } from '../algo-state.ts';
+import { type AlgoState, withPart } from '../algo-state.ts';
 import { auctionChildren } from './auction-children.ts';
 import { capFlagAfter } from './cap-flag.ts';
 import { decision, idle, type Outlook, withArrival } from './decision.ts';
@@ -64,17 +64,13 @@ function restBut(
   },
 ): AlgoDecision<AlgoState> {
   const wanted = fitBudget(input, auctions, 0);
-  return decision(
-    schedule,
-    { ...state, ladder: null },
-    {
-      wanted,
-      step: wanted.length > 0 ? 'auction' : 'idle',
-      reason: parts.reason,
-      heldBackBy: parts.heldBackBy ?? null,
-      wakeMs: parts.wakeMs ?? input.nowMs + WORK_EVERY_MS,
-    },
-  );
+  return decision(schedule, withPart(state, 'ladder', null), {
+    wanted,
+    step: wanted.length > 0 ? 'auction' : 'idle',
+    reason: parts.reason,
+    heldBackBy: parts.heldBackBy ?? null,
+    wakeMs: parts.wakeMs ?? input.nowMs + WORK_EVERY_MS,
+  });
 }
 
 function heldBackBy(input: AlgoInput, isCapped: boolean): StuckReason | null {
@@ -98,7 +94,7 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
   const sweep = iWouldChild(input, Math.min(remainingLots(input), room));
   if (sweep !== null) {
     const wanted = fitBudget(input, [...auctions, keepResting(input, sweep, sweep.lots)], room);
-    const state = { ...found.state, ladder: null };
+    const state = withPart(found.state, 'ladder', null);
     return decision(schedule, state, { wanted, step: 'sweep', reason: I_WOULD_REASON, wakeMs: nowMs + WORK_EVERY_MS });
   }
   if (posture === 'none') return restBut(found, { reason: 'On schedule: waiting' });
@@ -135,18 +131,14 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
   const reason = isLast
     ? 'Must finish and time is short: crosses the spread'
     : ladderReason(ladder, POSTURE_WORDS[posture]);
-  return decision(
-    schedule,
-    { ...found.state, ladder },
-    {
-      wanted: fitBudget(input, [...auctions, ...work], room),
-      step: ladder.step,
-      reason: held === 'limit away' ? `${reason}, as far as its limit allows` : reason,
-      heldBackBy: held,
-      gates: gatesOf(found.state.ladder, reading, schedule.band.floor),
-      wakeMs: nowMs + WORK_EVERY_MS,
-    },
-  );
+  return decision(schedule, withPart(found.state, 'ladder', ladder), {
+    wanted: fitBudget(input, [...auctions, ...work], room),
+    step: ladder.step,
+    reason: held === 'limit away' ? `${reason}, as far as its limit allows` : reason,
+    heldBackBy: held,
+    gates: gatesOf(found.state.ladder, reading, schedule.band.floor),
+    wakeMs: nowMs + WORK_EVERY_MS,
+  });
 }
 
 /** After the closing auction its part is due as well. */
@@ -163,7 +155,7 @@ export function decideSchedule(input: AlgoInput, before: AlgoState, planned: Sch
   if (gate.kind === 'shut') return idle(input, schedule, state, gate);
   const auctions = auctionChildren(input, schedule.auctions);
   const capFlag = capFlagAfter(input, state.capFlag, schedule.band.goal);
-  const found = { input, schedule, state: { ...state, capFlag }, auctions };
+  const found = { input, schedule, state: withPart(state, 'capFlag', capFlag), auctions };
   if (gate.kind === 'open') return workMarket(found);
   return restBut(found, {
     reason: auctions.length > 0 ? 'In the auction' : gate.reason,

@@ -1,6 +1,6 @@
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 import type { AlgoDecision, AlgoInput, DecisionGates, Microstrategy, WantedChild } from '../../kernel/algo.ts';
-import type { AlgoState } from '../algo-state.ts';
+import { type AlgoState, withPart } from '../algo-state.ts';
 import { conditionalChildren, darkChildren } from './dark-children.ts';
 import { decision, idle, type Outlook, withArrival } from './decision.ts';
 import { type FirmUp, firmUp } from './firm-up.ts';
@@ -84,7 +84,12 @@ export function decideSeeking(input: AlgoInput, before: AlgoState, seeking: Seek
   const sweep = seeking.isLitAllowed ? iWouldChild(input, Math.min(remainingLots(input), room)) : null;
   if (sweep !== null) {
     const wanted = fitBudget(input, [keepResting(input, sweep, sweep.lots), ...blocks], room);
-    return decision(outlook, { ...state, ladder: null }, { wanted, step: 'sweep', reason: I_WOULD_REASON, wakeMs });
+    return decision(outlook, withPart(state, 'ladder', null), {
+      wanted,
+      step: 'sweep',
+      reason: I_WOULD_REASON,
+      wakeMs,
+    });
   }
   const lit = seeking.lit(input, state, room);
   const litLots = lit.wanted.reduce((total, child) => total + child.lots, 0);

@@ -14,7 +14,19 @@ export type Auction = 'opening' | 'closing';
 /** Children are cancelled this long before the call, so that the cancels are confirmed when it begins. */
 export const STOP_BEFORE_CALL_MS = 2000;
 
+type AuctionWindows = { readonly day: TradingDay } & Readonly<Record<Auction, AuctionWindow>>;
+
+/** Of the day that was asked about last: all looks of a day ask about the same one, many times each. */
+let windows: AuctionWindows | null = null;
+
 export function auctionWindow(day: TradingDay, auction: Auction): AuctionWindow {
+  if (windows?.day !== day) {
+    windows = { day, opening: makeWindow(day, 'opening'), closing: makeWindow(day, 'closing') };
+  }
+  return windows[auction];
+}
+
+function makeWindow(day: TradingDay, auction: Auction): AuctionWindow {
   const uncross = uncrossMs(day, auction);
   const callMs = auction === 'opening' ? OPENING_CALL_MS : CLOSING_CALL_MS;
   return {

@@ -1,5 +1,5 @@
 import type { Algo, AlgoDecision, AlgoInput, LegView, WantedChild } from '../../kernel/algo.ts';
-import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
+import { type AlgoState, INITIAL_ALGO_STATE, withPart } from '../algo-state.ts';
 import { decision, idle, NO_OUTLOOK, withArrival } from '../common/decision.ts';
 import { isFinishing } from '../common/finishing.ts';
 import { fitBudget } from '../common/fit-budget.ts';
@@ -78,18 +78,14 @@ function decideSpread(input: AlgoInput, state: AlgoState, legs: readonly [near: 
       : quote !== null
         ? 'The legs are cheaper than the spread: quotes the thinner leg'
         : ladderReason(work.ladder, work.isLast ? 'Must finish and time is short' : 'The spread book comes first');
-  return decision(
-    NO_OUTLOOK,
-    { ...state, ladder: work.ladder },
-    {
-      wanted: [hedge, quote, ...work.wanted].filter((child) => child !== null),
-      step: unhedged !== 0 ? 'hedge' : work.ladder.step,
-      reason,
-      heldBackBy: isCapped ? 'volume cap' : isAway ? 'limit away' : near === null ? 'no market data' : null,
-      gates: work.gates,
-      wakeMs: nowMs + WORK_EVERY_MS,
-    },
-  );
+  return decision(NO_OUTLOOK, withPart(state, 'ladder', work.ladder), {
+    wanted: [hedge, quote, ...work.wanted].filter((child) => child !== null),
+    step: unhedged !== 0 ? 'hedge' : work.ladder.step,
+    reason,
+    heldBackBy: isCapped ? 'volume cap' : isAway ? 'limit away' : near === null ? 'no market data' : null,
+    gates: work.gates,
+    wakeMs: nowMs + WORK_EVERY_MS,
+  });
 }
 
 /** After its end, or right before a call, an unhedged leg is still hedged while there is a market. */

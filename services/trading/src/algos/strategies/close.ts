@@ -1,7 +1,7 @@
 import { beforeAuctionGoal } from '@meridian/cost-model/schedules/auction-quantity';
 import { scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
 import type { Algo } from '../../kernel/algo.ts';
-import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
+import { type AlgoState, INITIAL_ALGO_STATE, withPart } from '../algo-state.ts';
 import { auctionTargets, fairAuctionLots, withRest, workedLots } from '../common/auction-targets.ts';
 import { baseOf } from '../common/schedule-base.ts';
 import { decideSchedule } from '../common/schedule-decision.ts';
@@ -20,18 +20,14 @@ export const close: Algo<AlgoState> = {
     const worked = workedLots(input, targets, base.lots);
     const progress = volumeProgress(input, base.startMs, workEndMs(input));
     const share = worked === 0 ? 0 : beforeAuctionGoal(worked, progress) / worked;
-    return decideSchedule(
-      input,
-      { ...state, base },
-      {
-        band: raised(scheduleBand(worked, share, input.parameters.mustFinish), base.lots + (targets.opening ?? 0)),
-        auctions: withRest(input, targets),
-        targetRate: null,
-        adaptiveRate: null,
-        mostOpenLots: Number.POSITIVE_INFINITY,
-        // Fills before the auction miss its price, so nothing is done early.
-        isPassiveAhead: false,
-      },
-    );
+    return decideSchedule(input, withPart(state, 'base', base), {
+      band: raised(scheduleBand(worked, share, input.parameters.mustFinish), base.lots + (targets.opening ?? 0)),
+      auctions: withRest(input, targets),
+      targetRate: null,
+      adaptiveRate: null,
+      mostOpenLots: Number.POSITIVE_INFINITY,
+      // Fills before the auction miss its price, so nothing is done early.
+      isPassiveAhead: false,
+    });
   },
 };

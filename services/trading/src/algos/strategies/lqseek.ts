@@ -1,7 +1,7 @@
 import { povAllowance } from '@meridian/cost-model/schedules/pov-target';
 import { SEEKING_RATES } from '@meridian/cost-model/schedules/seeking-rates';
 import type { Algo, AlgoInput } from '../../kernel/algo.ts';
-import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
+import { type AlgoState, INITIAL_ALGO_STATE, withPart } from '../algo-state.ts';
 import { NO_OUTLOOK } from '../common/decision.ts';
 import { keepResting } from '../common/keep-resting.ts';
 import { climb, gatesOf, ladderReason, POSTURE_WORDS } from '../common/ladder.ts';
@@ -46,7 +46,7 @@ function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart 
     minimumLots: leastChildLots(input),
     remainingLots: remainingLots(input),
   });
-  if (spread === null || lots === 0) return noLit(input, { ...state, ladder: null });
+  if (spread === null || lots === 0) return noLit(input, withPart(state, 'ladder', null));
   const isCheap = spread <= Math.max(marketStep(input), instrument.averageSpreadTicks);
   const posture = isCheap && parameters.urgency !== 'low' ? 'cross' : 'join';
   const reading = {
@@ -65,7 +65,7 @@ function litPart(input: AlgoInput, state: AlgoState, roomLots: number): LitPart 
     posture === 'cross' ? 'The spread is tight: takes what is posted' : ladderReason(ladder, POSTURE_WORDS[posture]);
   return {
     wanted: child === null ? [] : [keepResting(input, child, allowed)],
-    state: { ...state, ladder },
+    state: withPart(state, 'ladder', ladder),
     step: ladder.step,
     reason,
     gates: gatesOf(state.ladder, reading, null),

@@ -1,7 +1,7 @@
 import { SHORTFALL_URGENCIES, shortfallGoal, shouldReplan } from '@meridian/cost-model/schedules/shortfall-schedule';
 import { type ScheduleBand, scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
 import type { Algo, AlgoInput } from '../../kernel/algo.ts';
-import { type AlgoState, INITIAL_ALGO_STATE, type ShortfallPlan } from '../algo-state.ts';
+import { type AlgoState, INITIAL_ALGO_STATE, type ShortfallPlan, withPart } from '../algo-state.ts';
 import type { AuctionTargets } from '../common/auction-children.ts';
 import { auctionTargets, withRest, workedLots } from '../common/auction-targets.ts';
 import { expectedLotsBetween } from '../common/expected-volume.ts';
@@ -100,17 +100,13 @@ export const optimal: Algo<AlgoState> = {
     const plan = old === null || isOutdated(input, old, targets) ? makePlan(input, targets, old) : old;
     // What trades in the opening auction is before the plan's time.
     const hasBegun = input.nowMs >= plan.atMs;
-    return decideSchedule(
-      input,
-      { ...state, plan: hasBegun ? plan : null },
-      {
-        band: bandAbout(input, targets, goalOf(input, plan)),
-        auctions: withRest(input, targets),
-        targetRate: null,
-        adaptiveRate: null,
-        mostOpenLots: Number.POSITIVE_INFINITY,
-        isPassiveAhead: true,
-      },
-    );
+    return decideSchedule(input, withPart(state, 'plan', hasBegun ? plan : null), {
+      band: bandAbout(input, targets, goalOf(input, plan)),
+      auctions: withRest(input, targets),
+      targetRate: null,
+      adaptiveRate: null,
+      mostOpenLots: Number.POSITIVE_INFINITY,
+      isPassiveAhead: true,
+    });
   },
 };

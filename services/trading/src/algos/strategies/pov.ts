@@ -1,6 +1,6 @@
 import { povTarget } from '@meridian/cost-model/schedules/pov-target';
 import type { Algo, AlgoInput } from '../../kernel/algo.ts';
-import { type AlgoState, INITIAL_ALGO_STATE, type ParticipationPlan } from '../algo-state.ts';
+import { type AlgoState, INITIAL_ALGO_STATE, type ParticipationPlan, withPart } from '../algo-state.ts';
 import { adaptiveRate, neededRate } from '../common/adaptive-rate.ts';
 import { auctionTargets, withRest, workedLots } from '../common/auction-targets.ts';
 import { withArrival } from '../common/decision.ts';
@@ -33,6 +33,7 @@ function fromHere(input: AlgoInput): ParticipationPlan {
 
 /** A changed rate applies only to later volume. */
 function grown(plan: ParticipationPlan, others: number, rate: number): ParticipationPlan {
+  if (others === plan.othersLots) return plan;
   const came = Math.max(0, others - plan.othersLots);
   // Volume that turns out to be our own is not counted twice.
   const othersLots = Math.max(others, plan.othersLots);
@@ -67,17 +68,13 @@ export const pov: Algo<AlgoState> = {
     const plan = grown(state.plan?.kind === 'participation' ? state.plan : fromHere(input), othersVolume(input), rate);
     const target = Math.floor(plan.goalLots + ROUNDING);
     const targets = auctionTargets(input, { opening: 0, closing: 0 });
-    return decideSchedule(
-      input,
-      { ...state, plan },
-      {
-        band: bandOf(input, target, workedLots(input, targets)),
-        auctions: withRest(input, targets),
-        targetRate: rate,
-        adaptiveRate: isAdaptive ? rate : null,
-        mostOpenLots: windowRoom(input, rate),
-        isPassiveAhead: true,
-      },
-    );
+    return decideSchedule(input, withPart(state, 'plan', plan), {
+      band: bandOf(input, target, workedLots(input, targets)),
+      auctions: withRest(input, targets),
+      targetRate: rate,
+      adaptiveRate: isAdaptive ? rate : null,
+      mostOpenLots: windowRoom(input, rate),
+      isPassiveAhead: true,
+    });
   },
 };

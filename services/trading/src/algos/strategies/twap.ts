@@ -1,7 +1,7 @@
 import { type TimedSlice, twapSlices } from '@meridian/cost-model/schedules/twap-slices';
 import { seededRng } from '@meridian/cost-model/sfc32';
 import type { Algo, AlgoInput } from '../../kernel/algo.ts';
-import { type AlgoState, INITIAL_ALGO_STATE, type TwapPlan } from '../algo-state.ts';
+import { type AlgoState, INITIAL_ALGO_STATE, type TwapPlan, withPart } from '../algo-state.ts';
 import type { AuctionTargets } from '../common/auction-children.ts';
 import { auctionTargets, withRest, workedLots } from '../common/auction-targets.ts';
 import { decideSchedule, type Schedule } from '../common/schedule-decision.ts';
@@ -43,7 +43,8 @@ function makeSlices(input: AlgoInput, plan: TwapPlan): readonly TimedSlice[] {
 
 function bandOf(input: AlgoInput, plan: TwapPlan): Schedule['band'] {
   const slices = slicesOf(input, plan);
-  const due = slices.filter(({ atMs }) => atMs <= input.nowMs).reduce((total, { lots }) => total + lots, 0);
+  let due = 0;
+  for (const { atMs, lots } of slices) if (atMs <= input.nowMs) due += lots;
   const slice = Math.max(1, Math.ceil(plan.lots / Math.max(1, slices.length)));
   const goal = plan.baseLots + due;
   const most = plan.baseLots + plan.lots;
@@ -58,17 +59,13 @@ export const twap: Algo<AlgoState> = {
     const targets = auctionTargets(input, { opening: 0, closing: 0 });
     const kept = state.plan?.kind === 'twap' && isCurrent(input, state.plan, targets) ? state.plan : null;
     const plan = kept ?? makePlan(input, targets);
-    return decideSchedule(
-      input,
-      { ...state, plan },
-      {
-        band: bandOf(input, plan),
-        auctions: withRest(input, targets),
-        targetRate: null,
-        adaptiveRate: null,
-        mostOpenLots: Number.POSITIVE_INFINITY,
-        isPassiveAhead: false,
-      },
-    );
+    return decideSchedule(input, withPart(state, 'plan', plan), {
+      band: bandOf(input, plan),
+      auctions: withRest(input, targets),
+      targetRate: null,
+      adaptiveRate: null,
+      mostOpenLots: Number.POSITIVE_INFINITY,
+      isPassiveAhead: false,
+    });
   },
 };

@@ -1,6 +1,6 @@
 import { type ScheduleBand, scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
 import type { Algo } from '../../kernel/algo.ts';
-import { type AlgoState, INITIAL_ALGO_STATE } from '../algo-state.ts';
+import { type AlgoState, INITIAL_ALGO_STATE, withPart } from '../algo-state.ts';
 import { auctionTargets, curveClosingLots, withRest, workedLots } from '../common/auction-targets.ts';
 import { baseOf } from '../common/schedule-base.ts';
 import { decideSchedule } from '../common/schedule-decision.ts';
@@ -21,17 +21,13 @@ export const vwap: Algo<AlgoState> = {
     const targets = auctionTargets(input, { opening: 0, closing });
     const progress = volumeProgress(input, base.startMs, workEndMs(input));
     const band = scheduleBand(workedLots(input, targets, base.lots), progress, input.parameters.mustFinish);
-    return decideSchedule(
-      input,
-      { ...state, base },
-      {
-        band: raised(band, base.lots + (targets.opening ?? 0)),
-        auctions: withRest(input, targets),
-        targetRate: null,
-        adaptiveRate: null,
-        mostOpenLots: Number.POSITIVE_INFINITY,
-        isPassiveAhead: true,
-      },
-    );
+    return decideSchedule(input, withPart(state, 'base', base), {
+      band: raised(band, base.lots + (targets.opening ?? 0)),
+      auctions: withRest(input, targets),
+      targetRate: null,
+      adaptiveRate: null,
+      mostOpenLots: Number.POSITIVE_INFINITY,
+      isPassiveAhead: true,
+    });
   },
 };

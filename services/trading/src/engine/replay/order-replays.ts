@@ -18,7 +18,7 @@ import { readMarketPage } from '../../history/replay/market-page.ts';
 import { readPastOrder } from '../../history/replay/past-order.ts';
 import { RecordingIndex } from '../../history/replay/recording-index.ts';
 import { ReplayEvents } from '../../history/replay/replay-events.ts';
-import { type ReplayHead, replayHeadOf } from '../../history/replay/replay-head.ts';
+import { orderWithStatus, type ReplayHead, replayHeadOf } from '../../history/replay/replay-head.ts';
 import { recordingsFolder } from '../../history/recording/recording-files.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { WorldOrigin } from '../../world/world-origin.ts';
@@ -73,7 +73,7 @@ export class OrderReplays {
     const hasMarketData = user.market_data_permit;
     const made = new ReplayEvents({ instrument, instruments: reference.instruments, hasMarketData }, earlier);
     return {
-      order: permitted(user, { ...head.order, status: this.#statusOf(head) }),
+      order: permitted(user, orderWithStatus(head, this.#options.statusOf(id))),
       events: inTime(steps.flatMap(({ event }) => made.of(event))),
       after: steps.at(-1)?.seq ?? after,
       has_more: steps.length === MAX_EVENTS,
@@ -132,11 +132,6 @@ export class OrderReplays {
   async #head(id: number): Promise<ReplayHead | null> {
     const { database, reference } = this.#options;
     return replayHeadOf(await readHeadEvents(database, id), reference.instruments);
-  }
-
-  /** The status in the blotter, or how it ended. */
-  #statusOf({ order, ending }: ReplayHead): OrderStatus {
-    return this.#options.statusOf(order.parent_order_numeric_id) ?? ending ?? 'WORKING';
   }
 
   async #past(user: User, id: number): Promise<ReplayOrderData | null> {

@@ -9,7 +9,7 @@ import { MarketRecorder } from '../../history/recording/market-recorder.ts';
 import { readMarketPage } from '../../history/replay/market-page.ts';
 import { RecordingIndex } from '../../history/replay/recording-index.ts';
 import { ReplayEvents } from '../../history/replay/replay-events.ts';
-import { type ReplayHead, replayHeadOf } from '../../history/replay/replay-head.ts';
+import { orderWithStatus, type ReplayHead, replayHeadOf } from '../../history/replay/replay-head.ts';
 import { isFamilyEvent } from '../../kernel/events/kernel-event.ts';
 import { openSimulatedDesk } from '../testing/simulated-desk.ts';
 
@@ -100,6 +100,12 @@ describe('an order played back', () => {
     expect(head.order).toMatchObject({ order_qty: row.order_qty, order_side: 'BUY', exchange_symbol: 'AAPL' });
     expect(row.status).toBe('FILLED');
     expect(head.ending).toBe('FILLED');
+  });
+
+  it('has not ended while its row still works, and is asked for again', () => {
+    expect(orderWithStatus(head, 'PARTIAL')).toMatchObject({ status: 'PARTIAL', end_ms: null });
+    expect(orderWithStatus(head, 'FILLED')).toMatchObject({ status: 'FILLED', end_ms: head.order.end_ms });
+    expect(orderWithStatus(head, null)).toMatchObject({ status: 'FILLED', end_ms: head.order.end_ms });
   });
 
   it('had the costs of its row, from the recorded trades', () => {

@@ -2,23 +2,17 @@ import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts
 import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { ArgsOf, KernelUser } from '../../kernel/commands/kernel-command.ts';
-import { Kernel } from '../../kernel/kernel.ts';
-import { recoverState } from '../../kernel/recovery/recover-state.ts';
 import { executionRow } from '../../kernel/rows/execution-row.ts';
-import { parentRow } from '../../kernel/rows/parent-row.ts';
-import { rowContextOf } from '../../kernel/rows/kernel-rows.ts';
 import type { CommandAnswer } from '../../kernel/state/command-answers.ts';
 import type { Parent } from '../../kernel/state/parent.ts';
 import { SESSION_MS } from '../../market/session-calendar.ts';
 import { demoUniverse } from '../../demo/universe/demo-universe.ts';
 import { usdRates } from '../../reference/reference.ts';
 import type { Instrument } from '../../reference/instrument.ts';
-import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
-import { ArmBeliefs } from '../../routing/arm-beliefs.ts';
 import { createMarketSimulator } from '../../venues/simulator/market-simulator.ts';
 import { instrumentFacts } from '../questions/instrument-facts.ts';
-import { DeskExperience } from '../desk-experience.ts';
-import { deskSetup } from '../desk-setup.ts';
+import { parentRow } from '../../kernel/testing/whole-rows.ts';
+import { assembleDesk } from './assemble-desk.ts';
 
 const FIRST_OPEN_MS = Date.UTC(2026, 10, 16, 14, 30);
 const USUAL_STEP_MS = 1_000;
@@ -106,11 +100,9 @@ export async function openSimulatedDesk(options: SimulatedDeskOptions) {
     row: (id: number) => parentRow(orders.parent(id), context),
     /** The order's fills as the grid shows them. */
     executionRows: (id: number) =>
-      orders.executionKeysOf(id).flatMap((key) => {
-        const execution = orders.executions.get(key);
-        if (execution === undefined) return [];
+      orders.executionsOf(id).map((execution) => {
         const { childId } = execution;
-        return [{ childId, row: executionRow(orders.parent(id), orders.child(childId), execution, context) }];
+        return { childId, row: executionRow(orders.parent(id), orders.child(childId), execution, context) };
       }),
     childrenOf: (id: number) => orders.childIdsOf(id).map((childId) => orders.child(childId)),
   };
@@ -119,46 +111,18 @@ export async function openSimulatedDesk(options: SimulatedDeskOptions) {
 async function assemble({ seed, symbols, startMinute }: SimulatedDeskOptions, nowMs: () => number) {
   const session = { firstOpenMs: FIRST_OPEN_MS, firstDate: '2026-11-16' };
   const all = demoUniverse({ seed, tradingDate: session.firstDate });
-  const instruments = renumbered(all.instruments, symbols);
-  const universe = { ...all, instruments };
+  const universe = { ...all, instruments: renumbered(all.instruments, symbols) };
   const startMs = FIRST_OPEN_MS + startMinute * MINUTE_MS;
   const simulator = createMarketSimulator({ seed, universe, session, startMs, hasIncidents: false });
-  const beliefs = new ArmBeliefs();
-  const accounts = { has: () => true };
-  const { market, venue, connections } = simulator;
-  const { kernel: setup, ...desk } = deskSetup({
-    world: { origin: { seed, ...session }, reference: universe, market, connections, fx: usdRates(universe) },
+  const journal = createMemoryJournal();
+  const desk = await assembleDesk({
+    world: { ...simulator, origin: { seed, ...session }, reference: universe, fx: usdRates(universe) },
     limitsOf: () => ({ own: NO_LIMITS, whole: NO_LIMITS }),
-    accounts,
-    beliefs,
-    configuration: () => DEMO_CONFIGURATION,
+    journal,
     nowMs,
   });
-  const journal = createMemoryJournal();
-  const failures: unknown[] = [];
-  const kernel = new Kernel({
-    ...setup,
-    market,
-    venue,
-    journal,
-    snapshots: null,
-    recovered: await recoverState({ journal, snapshots: null }),
-    onStopped: (error) => failures.push(error),
-    onProblem: (problem) => failures.push(problem),
-  });
-  const kinds = new Map(universe.venues.map(({ mic, kind }) => [mic, kind]));
-  const experience = new DeskExperience({
-    ...desk,
-    beliefs,
-    kindOf: (mic) => kinds.get(mic) ?? null,
-    market,
-    childOf: (id) => kernel.published.orders.children.get(id),
-  });
-  kernel.subscribe((committed) => experience.see(committed, nowMs()));
-  kernel.start();
-  const { fx, forecast } = setup;
-  const context = rowContextOf({ kernel, market, instruments, fx, forecast, brokerOf: desk.brokerOf, nowMs });
-  return { kernel, journal, simulator, experience, context, failures };
+  desk.kernel.start();
+  return { ...desk, journal, simulator };
 }
 
 /** A part of the universe, renumbered. Both legs of a spread must be included. */

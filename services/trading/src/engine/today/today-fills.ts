@@ -16,12 +16,12 @@ import {
   addMarkout,
   addSums,
   chosenLines,
-  type LineFill,
   type LineKey,
   noSums,
   type VenueLine,
   visibleLines,
 } from './venue-line.ts';
+import { type WaitingFill, WaitingFills } from './waiting-fills.ts';
 
 export type TodayFillsOptions = {
   readonly orders: Pick<OrderStore, 'parents' | 'children' | 'executions'>;
@@ -30,12 +30,6 @@ export type TodayFillsOptions = {
   readonly fx: FxRates;
 };
 
-type Waiting = {
-  readonly line: VenueLine;
-  readonly fill: LineFill;
-  readonly instrument: number;
-  readonly atMs: number;
-};
 type Sent = LineKey & { sent: number; filled: number };
 
 /** Five minutes of a very busy desk. A fill beyond it has no markouts until its day is stored. */
@@ -44,15 +38,13 @@ const MAX_WAITING = 200_000;
 const MAX_LINES = 100_000;
 /** Stored days use the clusters below it, and today as many above. */
 const FIRST_CLUSTER = 256;
-/** Taken fills stay in a queue until there are so many. */
-const MAX_TAKEN = 1_024;
 
 /** Sums of today's fills by venue with the mids that followed. Stored days have them from the recording. */
 export class TodayFills {
   readonly #options: TodayFillsOptions;
   readonly #lines = new Map<string, VenueLine>();
   readonly #sent = new Map<string, Sent>();
-  readonly #queues = VENUE_HORIZONS_MS.map((ms) => ({ ms, waiting: [] as Waiting[], taken: 0 }));
+  readonly #waiting = new WaitingFills(VENUE_HORIZONS_MS);
   #date: string | null = null;
   #unseen = 0;
 
@@ -74,27 +66,14 @@ export class TodayFills {
     for (const execution of executions) {
       const waiting = this.#fill(execution);
       if (waiting === null) continue;
-      if (this.#queues.some((queue) => queue.waiting.length - queue.taken >= MAX_WAITING)) this.#unseen += 1;
-      else for (const queue of this.#queues) queue.waiting.push(waiting);
+      if (this.#waiting.size >= MAX_WAITING) this.#unseen += 1;
+      else this.#waiting.add(waiting);
     }
   }
 
   /** To be called many times a second: a mid is taken as soon as it is due. */
   tick(nowMs: number): void {
-    for (const [horizon, queue] of this.#queues.entries()) {
-      const { ms, waiting } = queue;
-      for (
-        let next = waiting[queue.taken];
-        next !== undefined && next.atMs + ms <= nowMs;
-        next = waiting[queue.taken]
-      ) {
-        queue.taken += 1;
-        this.#mark(next, horizon);
-      }
-      if (queue.taken < MAX_TAKEN) continue;
-      waiting.splice(0, queue.taken);
-      queue.taken = 0;
-    }
+    this.#waiting.takeDue(nowMs, this.#mark);
   }
 
   answer(question: TodayVenuesQuestion): TodayVenues {
@@ -119,14 +98,14 @@ export class TodayFills {
     this.#lines.clear();
     this.#sent.clear();
     this.#unseen = 0;
-    for (const queue of this.#queues) Object.assign(queue, { waiting: [], taken: 0 });
+    this.#waiting.clear();
   }
 
-  #mark({ line, fill, instrument }: Waiting, horizon: number): void {
+  readonly #mark = ({ line, fill, instrument }: WaitingFill, horizon: number): void => {
     const { market } = this.#options;
     const mid = market.isLive() ? midHalfTicks(market.view(instrument)) : null;
     if (mid !== null) addMarkout(line, fill, horizon, mid);
-  }
+  };
 
   #isToday(ms: number): boolean {
     return ms >= this.#options.market.day().openMs - OPENING_CALL_MS;
@@ -139,7 +118,7 @@ export class TodayFills {
   }
 
   /** Null for what is no fill of one instrument at a price above zero, and for fills of other days. */
-  #fill(execution: Execution): Waiting | null {
+  #fill(execution: Execution): WaitingFill | null {
     const { orders, instruments, fx } = this.#options;
     const child = orders.children.get(execution.childId);
     const instrument = child === undefined ? undefined : instruments[child.terms.instrument];

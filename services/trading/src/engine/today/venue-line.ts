@@ -78,7 +78,12 @@ function addTo(sums: Sums, { sign, price, usd, qty, bid, ask }: LineFill, weight
 }
 
 /** The mid so long after the fill, by the number of the horizon. */
-export function addMarkout(line: VenueLine, { sign, price, usd }: LineFill, horizon: number, mid: number): void {
+export function addMarkout(
+  line: VenueLine,
+  { sign, price, usd }: Pick<LineFill, 'sign' | 'price' | 'usd'>,
+  horizon: number,
+  mid: number,
+): void {
   const [weightName, markoutName] = [WEIGHTS[horizon], MARKOUTS[horizon]];
   if (weightName === undefined || markoutName === undefined) throw new Error(`there is no horizon ${horizon}`);
   const bps = (10_000 * sign * (mid - price)) / price;

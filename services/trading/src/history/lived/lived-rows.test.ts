@@ -2,10 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageFillHalfTicks, filledLotsOf } from '../../kernel/children/exposure.ts';
 import { priceOfHalfTicks } from '../../kernel/price-units.ts';
-import { childRow } from '../../kernel/rows/child-row.ts';
 import { executionRow } from '../../kernel/rows/execution-row.ts';
 import { rowContextOf } from '../../kernel/rows/kernel-rows.ts';
-import { parentRow } from '../../kernel/rows/parent-row.ts';
 import { instrumentIn, type RowContext } from '../../kernel/rows/row-context.ts';
 import { DurableWitness } from '../../kernel/testing/durable-witness.ts';
 import { randomStep, type RandomStep } from '../../kernel/testing/random-step.ts';
@@ -19,6 +17,7 @@ import { dayPartOf } from './day-part.ts';
 import { type LivedContext, livedContext } from './lived-context.ts';
 import { familiesIn, livedDaysIn } from './testing/journal-days.ts';
 import { type OrderRows, rowsOfPart } from './write-lived-day.ts';
+import { childRow, parentRow } from '../../kernel/testing/whole-rows.ts';
 
 /** The desk's own rates: nothing of the demo's may be in them. */
 const RATES = [
@@ -123,12 +122,9 @@ function expectChildren({ desk, context }: State, { parent: { parent_order_numer
 
 function expectFills({ desk, context }: State, { parent: { parent_order_numeric_id: id }, executions }: OrderRows) {
   const { orders } = desk.kernel.published;
-  const live = orders.executionKeysOf(id).flatMap((key) => {
-    const execution = orders.executions.get(key);
-    return execution === undefined
-      ? []
-      : [executionRow(orders.parent(id), orders.child(execution.childId), execution, context)];
-  });
+  const live = orders
+    .executionsOf(id)
+    .map((execution) => executionRow(orders.parent(id), orders.child(execution.childId), execution, context));
   expect(executions).toHaveLength(live.length);
   for (const [index, row] of executions.entries()) expectAlike(row, live[index] ?? {}, OF_REPORTS);
 }

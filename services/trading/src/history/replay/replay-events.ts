@@ -3,7 +3,8 @@ import type { DecisionGates } from '../../kernel/algo.ts';
 import { parentStepsOf } from '../../kernel/audit/parent-steps.ts';
 import type { ChildCreated, ChildEvent, ChildFilled } from '../../kernel/events/child-events.ts';
 import { type FamilyEvent, isDoubtEvent } from '../../kernel/events/kernel-event.ts';
-import type { PlanRecorded } from '../../kernel/events/order-events.ts';
+import { decidedIn } from '../../kernel/events/decided-in.ts';
+import type { Decided } from '../../kernel/events/order-events.ts';
 import { isChildEvent } from '../../kernel/apply/apply-child.ts';
 import { priceOfHalfTicks, priceOrNull } from '../../kernel/price-units.ts';
 import type { ChildTerms } from '../../kernel/state/child.ts';
@@ -28,10 +29,15 @@ export class ReplayEvents {
   }
 
   of(event: FamilyEvent): readonly ReplayEvent[] {
-    if (event.kind === 'ChildrenSent') return [];
+    const decided = decidedIn(event);
+    const steps = this.#steps(event);
+    return decided === null ? steps : [...steps, this.#decision(event.atMs, decided)];
+  }
+
+  #steps(event: FamilyEvent): readonly ReplayEvent[] {
+    if (event.kind === 'ChildrenSent' || event.kind === 'PlanRecorded') return [];
     if (isChildEvent(event)) return this.#ofChild(event);
     if (isDoubtEvent(event)) return stages(event);
-    if (event.kind === 'PlanRecorded') return [this.#decision(event)];
     if (event.kind === 'OrderStarted') return [stage(event.atMs, 'Started')];
     if (event.kind === 'OrderFilled') return [stage(event.atMs, 'Filled')];
     return stages(event);
@@ -97,7 +103,7 @@ export class ReplayEvents {
     };
   }
 
-  #decision({ atMs, plan, gates }: PlanRecorded): ReplayEvent {
+  #decision(atMs: number, { plan, gates }: Decided): ReplayEvent {
     const { lotSize } = this.#context.instrument;
     const quantity = (lots: number | null) => (lots === null ? null : lots * lotSize);
     return {

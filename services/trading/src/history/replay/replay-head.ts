@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@meridian/domain/order-status';
 import type { ReplayOrder } from '@meridian/domain/replay/replay-order';
 import type { FamilyEvent } from '../../kernel/events/kernel-event.ts';
 import type { OrderReceived } from '../../kernel/events/order-events.ts';
@@ -54,6 +55,17 @@ export function replayHeadOf(events: readonly FamilyEvent[], instruments: readon
     instrument,
     ending: ended === undefined ? null : (ENDINGS.get(ended.kind) ?? null),
   };
+}
+
+const RUNNING: ReadonlySet<OrderStatus> = new Set(['INIT', 'PENDING', 'NEW', 'SENT', 'WORKING', 'PARTIAL']);
+
+/**
+ * The order with the status of its row. The journal knows of an end a moment before the row does; until then the order
+ * runs, so that whoever watches it asks again.
+ */
+export function orderWithStatus({ order, ending }: ReplayHead, rowStatus: OrderStatus | null): ReplayOrder {
+  const status = rowStatus ?? ending ?? 'WORKING';
+  return { ...order, status, end_ms: RUNNING.has(status) ? null : order.end_ms };
 }
 
 /** The terms after all changes that took effect. */

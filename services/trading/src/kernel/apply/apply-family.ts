@@ -4,6 +4,7 @@ import type { FamilyEvent } from '../events/kernel-event.ts';
 import { logLevelOf } from '../audit/log-level-of.ts';
 import type { OrderStore } from '../state/order-store.ts';
 import type { Parent } from '../state/parent.ts';
+import { decidedIn } from '../events/decided-in.ts';
 import { isDoubtEvent } from '../events/kernel-event.ts';
 import { applyDoubt, applyToChild, isChildEvent } from './apply-child.ts';
 import { applyToParent, receivedParent } from './apply-parent.ts';
@@ -27,11 +28,12 @@ function nextParent(
   event: Exclude<FamilyEvent, { kind: 'OrderReceived' }>,
 ): Draft<Parent> {
   const draft: Draft<Parent> = { ...before, updatedMs: event.atMs };
+  const decided = decidedIn(event);
+  if (decided !== null) draft.plan = decided.plan;
   if (isChildEvent(event)) applyToChild(orders, draft, event);
   else if (isDoubtEvent(event)) applyDoubt(orders, draft, event);
   else if (event.kind === 'ChildrenSent') markSent(orders, event);
-  else if (event.kind === 'PlanRecorded') draft.plan = event.plan;
-  else return applyToParent(draft, event);
+  else if (event.kind !== 'PlanRecorded') return applyToParent(draft, event);
   return draft;
 }
 

@@ -1,4 +1,5 @@
 import type { LogLevel } from '@meridian/domain/log-level';
+import { decidedIn } from '../events/decided-in.ts';
 import { ENGINE } from '../events/event-head.ts';
 import type { EventKind, FamilyEvent } from '../events/kernel-event.ts';
 
@@ -24,6 +25,7 @@ const LEVELS: Readonly<Partial<Record<EventKind, LogLevel>>> = {
 /** The log level of an event. Null for ordinary events. */
 export function logLevelOf(event: FamilyEvent, wasCapConstrained: boolean): LogLevel | null {
   if (event.kind === 'OrderNoted') return event.by === ENGINE ? 'critical' : null;
-  if (event.kind !== 'PlanRecorded') return LEVELS[event.kind] ?? null;
-  return event.plan.isVolumeCapConstrained && !wasCapConstrained ? 'warning' : null;
+  const level = LEVELS[event.kind] ?? null;
+  if (level !== null) return level;
+  return decidedIn(event)?.plan.isVolumeCapConstrained === true && !wasCapConstrained ? 'warning' : null;
 }

@@ -1,6 +1,7 @@
 import type { EventLogEntry } from '@meridian/domain/entities/event-log-entry';
 import type { LogLevel } from '@meridian/domain/log-level';
 import { isChildEvent } from '../apply/apply-child.ts';
+import { decidedIn } from '../events/decided-in.ts';
 import type { FamilyEvent } from '../events/kernel-event.ts';
 import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
@@ -36,7 +37,8 @@ export function logOf(
 }
 
 function messageOf(event: FamilyEvent, parent: Parent, child: Child | null): string {
-  if (event.kind === 'PlanRecorded') return capWords(parent);
+  // Of a decision only the cap is logged, whatever else its event says.
+  if (decidedIn(event) !== null) return capWords(parent);
   if (event.kind === 'ChildrenSent' || event.kind === 'ChildFilled') return event.kind;
   if (!isChildEvent(event)) return parentStepsOf(event)[0]?.description ?? event.kind;
   return child === null ? event.kind : childStepOf(event, child).description;

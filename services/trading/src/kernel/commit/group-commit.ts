@@ -17,6 +17,8 @@ export type GroupCommitOptions = {
   readonly onFailed: (error: unknown) => void;
 };
 
+type Writing = { readonly batch: readonly TurnResult[]; readonly isDurable: Promise<void> };
+
 /** One batch is written while the next collects. Under load more events share a write. */
 export class GroupCommit {
   readonly #options: GroupCommitOptions;
@@ -59,23 +61,35 @@ export class GroupCommit {
   }
 
   async #run(): Promise<void> {
-    while (this.#state === 'busy' && this.#waiting.length > 0) {
-      const batch = this.#takeBatch();
-      this.#writingSinceMs = this.#options.nowMs();
-      const events = batch.flatMap(({ changes }) => changes.map(({ journaled }) => journaled));
-      try {
-        if (events.length > 0) await this.#options.journal.append(events);
-        this.#options.onCommitted(batch);
-      } catch (error) {
-        this.#state = 'failed';
-        this.#waiting = [];
-        this.#options.onFailed(error);
+    try {
+      for (let writing = this.#write(); writing !== null; ) {
+        await writing.isDurable;
+        // Begun before the release, so that the disk does not wait for it.
+        const next = this.#write();
+        this.#options.onCommitted(writing.batch);
+        writing = next ?? this.#write();
       }
+      this.#state = 'idle';
+    } catch (error) {
+      this.#state = 'failed';
+      this.#waiting = [];
+      this.#options.onFailed(error);
     }
-    if (this.#state === 'busy') this.#state = 'idle';
     const drained = this.#drained;
     this.#drained = [];
     for (const resolve of drained) resolve();
+  }
+
+  /** Begins to write what has collected, if anything has. */
+  #write(): Writing | null {
+    if (this.#waiting.length === 0) return null;
+    const batch = this.#takeBatch();
+    this.#writingSinceMs = this.#options.nowMs();
+    const events = batch.flatMap(({ changes }) => changes.map(({ journaled }) => journaled));
+    const isDurable = events.length > 0 ? this.#options.journal.append(events) : Promise.resolve();
+    // Awaited in the next round, unless the release of the batch before it throws.
+    isDurable.catch(() => undefined);
+    return { batch, isDurable };
   }
 
   #takeBatch(): readonly TurnResult[] {

@@ -2,11 +2,15 @@ import type { FillLiquidity } from '../../venues/venue-port.ts';
 import type { MarketSnap } from '../market-snap.ts';
 import type { ChildTerms } from '../state/child.ts';
 import type { Asked, ChildEventHead, OrderEventHead } from './event-head.ts';
+import type { Decided } from './order-events.ts';
 
 type Snapped = { readonly snap: MarketSnap };
 
+/** The decision behind it. Only the last event of a decision has it, and none in older journals. */
+type MayBeDecided = { readonly decided?: Decided };
+
 /** Decided but not sent. It is sent when this event is durable. */
-export type ChildCreated = ChildEventHead<'ChildCreated'> & Snapped & { readonly terms: ChildTerms };
+export type ChildCreated = ChildEventHead<'ChildCreated'> & Snapped & MayBeDecided & { readonly terms: ChildTerms };
 
 /** Sent to the venue. One event for all children of an order that left together. */
 export type ChildrenSent = OrderEventHead<'ChildrenSent'> & { readonly childIds: readonly number[] };
@@ -44,7 +48,9 @@ export type ChildFilled = ChildEventHead<'ChildFilled'> &
     readonly printedAt?: string;
   };
 
-export type ChildCancelRequested = ChildEventHead<'ChildCancelRequested'> & Snapped & { readonly reason: string };
+export type ChildCancelRequested = ChildEventHead<'ChildCancelRequested'> &
+  Snapped &
+  MayBeDecided & { readonly reason: string };
 
 type Ended = Snapped & {
   readonly reason: string;

@@ -3,10 +3,12 @@ import type { Cause } from './cause.ts';
 
 /** The layout of an event's body. A change that older readers would misread gets the next number. */
 export const EVENT_VERSION = 1;
+/** The layout of a child order's event that has the decision with it. */
+export const DECIDED_VERSION = 2;
 
 /** What every event has. */
 export type DeskEventHead<Kind extends string> = {
-  readonly v: typeof EVENT_VERSION;
+  readonly v: typeof EVENT_VERSION | typeof DECIDED_VERSION;
   readonly kind: Kind;
   readonly atMs: number;
   /** The trading day. Missing before the first day and in older journals. */

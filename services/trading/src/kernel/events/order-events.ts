@@ -56,7 +56,10 @@ export type OrderStarted = OrderEventHead<'OrderStarted'> &
 export type ArrivalMarked = OrderEventHead<'ArrivalMarked'> & Snapped & { readonly arrivalHalfTicks: number };
 
 /** The gates are missing where no ladder was climbed, and in older journals. */
-export type PlanRecorded = OrderEventHead<'PlanRecorded'> & { readonly plan: Plan; readonly gates?: DecisionGates };
+export type Decided = { readonly plan: Plan; readonly gates?: DecisionGates };
+
+/** A decision that neither sends nor cancels a child order. In older journals every decision. */
+export type PlanRecorded = OrderEventHead<'PlanRecorded'> & Decided;
 
 export type OrderModifyRequested = OrderEventHead<'OrderModifyRequested'> &
   Asked &

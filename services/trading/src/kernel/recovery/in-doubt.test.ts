@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { logOf } from '../audit/logs-of.ts';
 import { isFamilyEvent } from '../events/kernel-event.ts';
-import { childRow } from '../rows/child-row.ts';
-import { parentRow } from '../rows/parent-row.ts';
 import { rowContextOn } from '../testing/row-context.ts';
 import { ADMIN, openTestDesk, type TestDesk, TRADER } from '../testing/test-desk.ts';
 import { TEST_INSTRUMENTS } from '../testing/test-instruments.ts';
+import { childRow, parentRow } from '../testing/whole-rows.ts';
 
 const DOUBT_MS = 60_000;
 

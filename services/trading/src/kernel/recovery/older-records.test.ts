@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import type { Journal } from '../store/journal.ts';
 import { createMemorySnapshotStore } from '../../journal/testing/memory-snapshot-store.ts';
-import type { JournaledEvent } from '../events/kernel-event.ts';
+import { decidedIn } from '../events/decided-in.ts';
+import { EVENT_VERSION } from '../events/event-head.ts';
+import { isFamilyEvent, type JournaledEvent, type KernelEvent } from '../events/kernel-event.ts';
 import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { writeSnapshot } from '../snapshot/write-snapshot.ts';
-import { copyState } from '../state/copy-state.ts';
+import { stateAheadOf } from '../state/state-ahead.ts';
+import { stateDigest } from '../testing/state-digest.ts';
 import { ADMIN, NEW_ORDER, openTestDesk, type TestDesk } from '../testing/test-desk.ts';
+import { recoverState } from './recover-state.ts';
 
 /** The format from before orders stored their value, overrides and modifiers. */
 function older({ seq, event }: JournaledEvent): JournaledEvent {
@@ -30,6 +34,19 @@ async function modifiedDesk(): Promise<TestDesk> {
   return desk;
 }
 
+/** As before child orders' events had decisions: each decision is an event of its own after them. */
+function withPlansApart(event: KernelEvent): readonly KernelEvent[] {
+  const decided = isFamilyEvent(event) ? decidedIn(event) : null;
+  if (decided === null || (event.kind !== 'ChildCreated' && event.kind !== 'ChildCancelRequested')) return [event];
+  const { decided: _, ...child } = event;
+  const { atMs, parentId, date, cause } = event;
+  const head = { atMs, parentId, ...(date !== undefined && { date }), ...(cause && { cause }) };
+  return [
+    { ...child, v: EVENT_VERSION },
+    { v: EVENT_VERSION, ...head, kind: 'PlanRecorded', ...decided },
+  ];
+}
+
 const STALE = { parent_order_numeric_ids: [1], order_qty: 3_000 };
 const expected = [{ parent_order_numeric_id: 1, order_qty: 1_000 }];
 
@@ -47,9 +64,22 @@ describe('records of an older version', () => {
     expect((await again.send({ id: 'new-1', name: 'order.modify', args: STALE })).ok).toBe(true);
   });
 
+  it('give the same orders when decisions are events of their own', async () => {
+    const desk = await openTestDesk();
+    for (const strat of ['peg', 'restless']) await desk.newOrder({ strat, order_qty: 5_000 });
+    for (let second = 0; second < 20; second += 1) await desk.wait(1_000);
+    const events = (await desk.journal.read(0, 10_000)).map(({ event }) => event);
+    const apart = events.flatMap(withPlansApart);
+    expect(apart.length).toBeGreaterThan(events.length);
+    const before = createMemoryJournal();
+    await before.append(apart.map((event, index) => ({ seq: index + 1, event })));
+    const { state } = await recoverState({ journal: before, snapshots: null });
+    expect(stateDigest(state)).toBe(stateDigest(desk.kernel.published));
+  });
+
   it('are read from a snapshot: who changed an order is not known, and that it changed is', async () => {
     const desk = await modifiedDesk();
-    const published = copyState(desk.kernel.published);
+    const published = stateAheadOf(desk.kernel.published);
     const { usdPerLot: _, pendingBy: __, changedBy: ___, ...parent } = published.orders.parent(1);
     published.orders.putParent(parent);
     const snapshots = createMemorySnapshotStore();

@@ -1,4 +1,3 @@
-import type { ChildOrder } from '@meridian/domain/entities/child-order';
 import { snapFields } from '../audit/audit-row.ts';
 import { exposedLots } from '../children/exposure.ts';
 import { midHalfTicks } from '../market-snap.ts';
@@ -18,39 +17,34 @@ import { AGGREGATION_STATUS, identityFields, strategyFields, switchFields } from
 import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
 
 /**
- * A child order with its parent's fields. Its arrival is the mid at its decision. Interval and day are its parent's,
- * except on a leg, which has another market.
+ * The fields of a child order's row, with its parent's, in parts. Always the same ones; a later part has the last word.
+ * Its arrival is the mid at its decision. Interval and day are its parent's, except on a leg, which has another market.
  */
-export function childRow(parent: Parent, child: Child, context: RowContext): ChildOrder {
+export function childParts(parent: Parent, child: Child, context: RowContext) {
   const instrument = instrumentIn(context, child.terms.instrument);
-  const [switches, state, quantities, amounts, benchmarks, costs, quotes] = childMoves(parent, child, context);
-  return {
-    child_order_numeric_id: child.id,
-    leg_type: LEG_TYPES[child.terms.lane],
-    ...identityFields(parent),
-    aggregation_status: AGGREGATION_STATUS,
-    event_log: false,
-    new_logs: false,
-    order_receive_time_since_epoch_milliseconds: child.createdMs,
-    order_side: childSide(parent, child),
-    order_type: child.terms.limitTicks === null ? 'MARKET' : 'LIMIT',
-    limit_price: priceOrNull(child.terms.limitTicks, instrument.tickSize),
-    time_in_force: childTimeInForce(child.terms),
-    ...sizeFields(child, instrument),
-    arrival_mid: halfTickPrice(midHalfTicks(child.snap), instrument.tickSize),
-    ...strategyFields(parent),
-    attributes_json: null,
-    ...instrumentFields(instrument),
-    ...routeFields(child, context),
-    ...snapFields(child.snap, instrument),
-    ...switches,
-    ...state,
-    ...quantities,
-    ...amounts,
-    ...benchmarks,
-    ...costs,
-    ...quotes,
-  };
+  return [
+    identityFields(parent),
+    {
+      child_order_numeric_id: child.id,
+      leg_type: LEG_TYPES[child.terms.lane],
+      aggregation_status: AGGREGATION_STATUS,
+      event_log: false,
+      new_logs: false,
+      order_receive_time_since_epoch_milliseconds: child.createdMs,
+      order_side: childSide(parent, child),
+      order_type: child.terms.limitTicks === null ? ('MARKET' as const) : ('LIMIT' as const),
+      limit_price: priceOrNull(child.terms.limitTicks, instrument.tickSize),
+      time_in_force: childTimeInForce(child.terms),
+      arrival_mid: halfTickPrice(midHalfTicks(child.snap), instrument.tickSize),
+      attributes_json: null,
+    },
+    sizeFields(child, instrument),
+    strategyFields(parent),
+    instrumentFields(instrument),
+    routeFields(child, context),
+    snapFields(child.snap, instrument),
+    ...childMoves(parent, child, context),
+  ] as const;
 }
 
 /** The fields that change while its parent keeps its terms and route, in parts. Always the same ones. */

@@ -1,4 +1,4 @@
-import type { OrderQuantities, ParentOrder } from '@meridian/domain/entities/parent-order';
+import type { OrderQuantities } from '@meridian/domain/entities/parent-order';
 import { doubtText } from '@meridian/domain/order-doubt';
 import { averageFillHalfTicks, filledLotsOf, openLotsOf } from '../children/exposure.ts';
 import { percentOrNull, priceOrNull } from '../price-units.ts';
@@ -15,29 +15,24 @@ import { type ParentParts, partsOf, type RowContext } from './row-context.ts';
 import { shortfallOf } from './shortfall.ts';
 import { strategyText } from './strategy-text.ts';
 
-/** A parent order as the desk sees it, with current values. */
-export function parentRow(parent: Parent, context: RowContext): ParentOrder {
+/** The fields of a parent order's row as the desk sees it, in parts. Always the same ones; a later part has the last word. */
+export function parentParts(parent: Parent, context: RowContext) {
+  const { terms } = parent;
   const { instrument } = partsOf(parent, context);
-  const [state, quantities, amounts, benchmarks, costs, shortfall, quotes, others] = parentMoves(parent, context);
-  return {
-    ...identityFields(parent),
-    aggregation_status: AGGREGATION_STATUS,
-    order_side: parent.terms.side,
-    order_type: parent.terms.orderType,
-    limit_price: priceOrNull(parent.terms.limitTicks, instrument.tickSize),
-    time_in_force: parent.terms.timeInForce,
-    ...strategyFields(parent),
-    ...instrumentFields(instrument),
-    description: parent.terms.description ?? instrument.description,
-    ...state,
-    ...quantities,
-    ...amounts,
-    ...benchmarks,
-    ...costs,
-    ...shortfall,
-    ...quotes,
-    ...others,
-  };
+  return [
+    identityFields(parent),
+    {
+      aggregation_status: AGGREGATION_STATUS,
+      order_side: terms.side,
+      order_type: terms.orderType,
+      limit_price: priceOrNull(terms.limitTicks, instrument.tickSize),
+      time_in_force: terms.timeInForce,
+    },
+    strategyFields(parent),
+    instrumentFields(instrument),
+    { description: terms.description ?? instrument.description },
+    ...parentMoves(parent, context),
+  ] as const;
 }
 
 /** The fields that change while the order keeps its terms and route, in parts. Always the same ones. */

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { rowContextOn } from '../testing/row-context.ts';
 import { testRouter } from '../testing/test-algos.ts';
 import { openTestDesk } from '../testing/test-desk.ts';
-import { childRow } from './child-row.ts';
 import { displayedLots } from './child-words.ts';
 import { executionRow } from './execution-row.ts';
-import { parentRow } from './parent-row.ts';
+import { childRow, parentRow } from '../testing/whole-rows.ts';
 
 /** Buys 900 of 1000 in four fills, the worked example of the cost definitions. */
 async function workedExample() {

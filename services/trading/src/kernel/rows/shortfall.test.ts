@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowContextOn } from '../testing/row-context.ts';
 import { openTestDesk } from '../testing/test-desk.ts';
-import { parentRow } from './parent-row.ts';
+import { parentRow } from '../testing/whole-rows.ts';
 
 /** Buys 900 of 1000, the worked example of the cost definitions; the decision was at 99.95, the market is at 100.20. */
 async function boughtMost() {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rowContextOn } from '../testing/row-context.ts';
 import { openTestDesk } from '../testing/test-desk.ts';
 import { calendarSpreadLegs } from './calendar-spread-rows.ts';
-import { childRow } from './child-row.ts';
-import { parentRow } from './parent-row.ts';
+import { childRow, parentRow } from '../testing/whole-rows.ts';
 
 const SPREAD = {
   exchange_symbol: 'ESZ6-ESH7',

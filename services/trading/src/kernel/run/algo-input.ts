@@ -1,10 +1,8 @@
 import { sideSign } from '@meridian/domain/order-side';
-import type { AlgoInput, OpenChild } from '../algo.ts';
+import type { AlgoInput } from '../algo.ts';
 import { filledLotsOf } from '../children/exposure.ts';
 import type { Route } from '../ports.ts';
-import type { Child } from '../state/child.ts';
 import type { Parent } from '../state/parent.ts';
-import { intervalBetween } from '../tape/tape-mark.ts';
 import { instrumentOf, type Turn } from '../turn.ts';
 import { type LiveOrder, unreportedLots } from './live-orders.ts';
 import { recentOwnLots } from './recent-own.ts';
@@ -13,18 +11,15 @@ const NONE: readonly string[] = [];
 
 export type OrderAtWork = {
   readonly parent: Parent;
-  /** Those that can still fill. */
-  readonly children: readonly Child[];
   readonly route: Route;
   readonly live: LiveOrder;
 };
 
 /** The complete input of an algorithm from the state and the current market. */
-export function algoInput(turn: Turn, { parent, children, route, live }: OrderAtWork): AlgoInput {
+export function algoInput(turn: Turn, { parent, route, live }: OrderAtWork): AlgoInput {
   const { ports, nowMs, tape } = turn;
   const { terms } = parent;
   const instrument = instrumentOf(turn, terms.instrument);
-  const mark = tape.mark(instrument.index, nowMs);
   const unreported = unreportedLots(live, parent);
   return {
     nowMs,
@@ -39,9 +34,10 @@ export function algoInput(turn: Turn, { parent, children, route, live }: OrderAt
     auctionFilledLots: { opening: parent.openAuctionFilledLots, closing: parent.closeAuctionFilledLots },
     limitTicks: terms.limitTicks,
     parameters: route.parameters,
-    openChildren: children.map(openChild),
-    invitations: live.invitations.filter(({ untilMs }) => untilMs > nowMs),
-    volumeSinceStart: parent.startMark === null ? 0 : intervalBetween(parent.startMark, mark).countableLots,
+    openChildren: live.children.open,
+    invitations: live.invitations,
+    volumeSinceStart:
+      parent.startMark === null ? 0 : tape.countableLots(instrument.index) - parent.startMark.countableLots,
     ownVolumeSinceStart: parent.countableLots + unreported,
     volumeLast5Minutes: tape.recentCountableLots(instrument.index, nowMs),
     ownVolumeLast5Minutes: recentOwnLots(turn.state.orders, parent.id, live.recentOwn, nowMs) + unreported,
@@ -50,26 +46,6 @@ export function algoInput(turn: Turn, { parent, children, route, live }: OrderAt
     venues: ports.router.venuesFor(terms, instrument, route, parent.avoidedDestinations ?? NONE),
     legs: legViews(turn, parent),
     random: live.random.unit,
-  };
-}
-
-function openChild(child: Child): OpenChild {
-  const { slot, instrument, side, venue, destination, kind, timeInForce, limitTicks, lots, tactic } = child.terms;
-  return {
-    childId: child.id,
-    slot,
-    instrument,
-    side,
-    venue,
-    destination,
-    kind,
-    timeInForce,
-    limitTicks,
-    lots,
-    filledLots: child.filledLots,
-    isCancelPending: child.status === 'PendingCancel',
-    sentMs: child.sentMs ?? child.createdMs,
-    tactic,
   };
 }
 

@@ -10,11 +10,12 @@ import {
 } from '../children/reconcile-children.ts';
 import { ENGINE } from '../events/event-head.ts';
 import type { Route } from '../ports.ts';
-import type { Child, ChildLane } from '../state/child.ts';
+import type { ChildLane } from '../state/child.ts';
 import type { JsonValue } from '../state/json-value.ts';
 import type { Parent, Plan } from '../state/parent.ts';
 import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 import { algoInput } from './algo-input.ts';
+import { childViewsOf } from './child-views.ts';
 import type { LiveOrder } from './live-orders.ts';
 import { restMs } from './market-looks.ts';
 
@@ -26,7 +27,8 @@ export type DecideFor = 'work' | 'hedge';
 /** Asks the algorithm and moves the open children towards what it wants. */
 export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: DecideFor): void {
   const live = turn.live.of(parent);
-  live.invitations = live.invitations.filter(({ untilMs }) => untilMs > turn.nowMs);
+  if (live.invitations.length > 0) live.invitations = live.invitations.filter(({ untilMs }) => untilMs > turn.nowMs);
+  live.children = childViewsOf(live.children, turn.state.orders.openChildrenOf(parent.id));
   const outcome = ask(turn, { parent, route, live, purpose });
   if (outcome.kind === 'failed') {
     pause(turn, parent, outcome.reason);
@@ -39,19 +41,39 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   const plan = planOf(decision, live);
   const isNews = isPlanNews(live.plan, plan) || difference.cancels.length > 0 || difference.creates.length > 0;
   live.plan = plan;
-  const { orders } = turn.state;
-  for (const id of difference.cancels) cancelChild(turn, orders.child(id), decision.microstrategy.reason);
-  for (const { wanted, lots } of difference.creates) {
-    createChild(turn, parent, wanted, lots, laneOf(turn, parent, wanted.instrument));
-    if (wanted.kind === 'firm-up') takeUpInvitation(live, wanted.venue);
-  }
-  if (isNews) {
-    const { gates = null } = decision;
-    turn.emit({ ...turn.head, kind: 'PlanRecorded', parentId: parent.id, plan, ...(gates !== null && { gates }) });
-  }
+  if (isNews) record(turn, { parent, live, decision, difference, plan });
   const latestMs = turn.nowMs + turn.ports.timings.maxDecideGapMs;
   const soonestMs = turn.nowMs + (isNews ? SOON_MS : Math.max(SOON_MS, restMs(turn.live)));
   turn.wakes.by(parent.id, Math.min(latestMs, Math.max(soonestMs, decision.wakeMs)));
+}
+
+type Recorded = {
+  readonly parent: Parent;
+  readonly live: LiveOrder;
+  readonly decision: AlgoDecision<JsonValue>;
+  readonly difference: ChildDifference;
+  readonly plan: Plan;
+};
+
+/** Cancels and sends. The last event of it has the decision, or an event of its own when there is none. */
+function record(turn: Turn, { parent, live, decision, difference, plan }: Recorded): void {
+  const { cancels, creates } = difference;
+  const { gates = null, microstrategy } = decision;
+  const decided = { plan, ...(gates !== null && { gates }) };
+  let isRecorded = false;
+  for (const [nth, id] of cancels.entries()) {
+    const isLast = creates.length === 0 && nth === cancels.length - 1;
+    const isSent = cancelChild(turn, turn.state.orders.child(id), microstrategy.reason, isLast ? decided : null);
+    isRecorded ||= isLast && isSent;
+  }
+  for (const [nth, { wanted, lots }] of creates.entries()) {
+    const isLast = nth === creates.length - 1;
+    const lane = laneOf(turn, parent, wanted.instrument);
+    createChild(turn, parent, { wanted, lots, lane, decided: isLast ? decided : null });
+    if (wanted.kind === 'firm-up') takeUpInvitation(live, wanted.venue);
+    isRecorded ||= isLast;
+  }
+  if (!isRecorded) turn.emit({ ...turn.head, kind: 'PlanRecorded', parentId: parent.id, ...decided });
 }
 
 /** An invitation is answered once. */
@@ -75,24 +97,27 @@ type Question = {
 function ask(turn: Turn, { parent, route, live, purpose }: Question): Outcome {
   const { algos } = turn.ports;
   try {
-    const children = turn.state.orders.openChildrenOf(parent.id);
-    const input = algoInput(turn, { parent, children, route, live });
+    const input = algoInput(turn, { parent, route, live });
     const state = live.algoState === undefined ? algos.initial(route.algo, input) : live.algoState;
     const decision = algos.decide(route.algo, input, state);
     const wanted = decision.wanted.map((child) => checked(turn, parent, child));
-    const open = children.map(openSlot);
+    const { slots } = live.children;
     const lane = (instrument: number) => laneOf(turn, parent, instrument);
-    const budget = budgetOf(parent, open, purpose === 'hedge' ? hedgeBudget : laneBudget);
-    const difference = reconcileChildren(open, wanted, budget, lane);
-    const cancels = difference.cancels.filter((id) => !isLeftAlone(turn, turn.state.orders.child(id)));
-    return { kind: 'decided', decision, difference: { ...difference, cancels } };
+    const budget = budgetOf(parent, slots, purpose === 'hedge' ? hedgeBudget : laneBudget);
+    return { kind: 'decided', decision, difference: leaveAlone(turn, reconcileChildren(slots, wanted, budget, lane)) };
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function isLeftAlone({ ports }: Turn, { terms }: Child): boolean {
-  return ports.router.isLeftAlone(terms.venue, terms.destination);
+/** Without the cancels of children that may stay where nothing new is sent. */
+function leaveAlone({ ports, state }: Turn, difference: ChildDifference): ChildDifference {
+  if (difference.cancels.length === 0) return difference;
+  const cancels = difference.cancels.filter((id) => {
+    const { venue, destination } = state.orders.child(id).terms;
+    return !ports.router.isLeftAlone(venue, destination);
+  });
+  return { ...difference, cancels };
 }
 
 function checked(turn: Turn, parent: Parent, wanted: WantedChild): WantedChild {
@@ -109,14 +134,10 @@ function laneOf(turn: Turn, parent: Parent, instrument: number): ChildLane {
   return leg === 0 ? 'near' : 'far';
 }
 
-function openSlot(child: Child): OpenSlot {
-  const leavesLots = Math.max(0, child.terms.lots - child.filledLots);
-  return { childId: child.id, terms: child.terms, leavesLots, isCancelPending: child.status === 'PendingCancel' };
-}
-
 /** Maximum lots that may be open. Fills that a venue has not reported yet are subtracted. */
 function budgetOf(parent: Parent, open: readonly OpenSlot[], most: typeof laneBudget): ChildBudget {
-  const missing = { ...parent.open };
+  const { own, near, far } = parent.open;
+  const missing = { own, near, far };
   for (const { terms, leavesLots } of open) if (terms.kind !== 'conditional') missing[terms.lane] -= leavesLots;
   return {
     near: most(parent, 'near') - missing.own - missing.near,

@@ -29,7 +29,7 @@ function checkTotals({ orders }: KernelState): void {
       expect(parent.fills[lane].value).toBe(here.reduce((sum, child) => sum + child.filledValue, 0));
       expect(parent.open[lane]).toBe(here.reduce((sum, child) => sum + exposedLots(child), 0));
     }
-    const executions = orders.executionKeysOf(parent.id).map((key) => orders.executions.get(key)?.lots ?? 0);
+    const executions = orders.executionsOf(parent.id).map(({ lots }) => lots);
     const filled = children.reduce((sum, child) => sum + child.filledLots, 0);
     expect(executions.reduce((sum, lots) => sum + lots, 0)).toBe(filled);
   }

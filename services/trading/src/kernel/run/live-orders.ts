@@ -4,6 +4,7 @@ import type { Invitation } from '../algo.ts';
 import type { MarketTrade } from '../../market/market-port.ts';
 import type { JsonValue } from '../state/json-value.ts';
 import type { Parent, Plan } from '../state/parent.ts';
+import { type ChildViews, NO_CHILD_VIEWS } from './child-views.ts';
 import { InstrumentPrints } from './instrument-prints.ts';
 import { noRecentOwn, type RecentOwn } from './recent-own.ts';
 
@@ -22,6 +23,8 @@ export type LiveOrder = {
   marketableValue: number;
   printsSeen: number;
   readonly recentOwn: RecentOwn;
+  /** Of the last look. */
+  children: ChildViews;
   invitations: readonly Invitation[];
   /** Since when the order ends except for an unhedged leg. Null while it does not end. */
   hedgingSinceMs: number | null;
@@ -62,6 +65,7 @@ export class LiveOrders {
       marketableValue: plan?.marketable.value ?? 0,
       printsSeen: this.#prints.get(parent.terms.instrument)?.count ?? 0,
       recentOwn: noRecentOwn(),
+      children: NO_CHILD_VIEWS,
       invitations: [],
       hedgingSinceMs: null,
     };

@@ -1,3 +1,4 @@
+import type { Execution } from '../state/execution.ts';
 import type { OrderStore } from '../state/order-store.ts';
 
 /** A window over an order's executions, moved on at each look, so that a look costs what is new and not what was. */
@@ -5,28 +6,33 @@ export type RecentOwn = {
   /** The first execution of the window, and the one after its last. */
   from: number;
   upTo: number;
+  /** When the first was executed, as far as it was read. */
+  fromMs: number;
   lots: number;
 };
 
 export const RECENT_MS = 300_000;
 
 export function noRecentOwn(): RecentOwn {
-  return { from: 0, upTo: 0, lots: 0 };
+  return { from: 0, upTo: 0, fromMs: 0, lots: 0 };
 }
 
 /** Own countable fills of the last five minutes. Times of executions never run backwards. */
 export function recentOwnLots(orders: OrderStore, parentId: number, recent: RecentOwn, nowMs: number): number {
-  const keys = orders.executionKeysOf(parentId);
-  for (; recent.upTo < keys.length; recent.upTo += 1) recent.lots += countableLots(orders, keys[recent.upTo]);
-  for (; recent.from < recent.upTo; recent.from += 1) {
-    const key = keys[recent.from] ?? '';
-    if ((orders.executions.get(key)?.atMs ?? 0) > nowMs - RECENT_MS) break;
-    recent.lots -= countableLots(orders, key);
+  const numbers = orders.executionNumbersOf(parentId);
+  const executionAt = (at: number): Execution | undefined => orders.executions.at(numbers[at] ?? -1);
+  for (; recent.upTo < numbers.length; recent.upTo += 1) recent.lots += countableLots(executionAt(recent.upTo));
+  while (recent.from < recent.upTo && recent.fromMs <= nowMs - RECENT_MS) {
+    const first = executionAt(recent.from);
+    recent.fromMs = first?.atMs ?? 0;
+    if (recent.fromMs > nowMs - RECENT_MS) break;
+    recent.lots -= countableLots(first);
+    recent.from += 1;
   }
   return recent.lots;
 }
 
-function countableLots(orders: OrderStore, key = ''): number {
-  const { liquidity, lots } = orders.executions.get(key) ?? { liquidity: null, lots: 0 };
+function countableLots(execution: Execution | undefined): number {
+  const { liquidity, lots } = execution ?? { liquidity: null, lots: 0 };
   return liquidity === 'add' || liquidity === 'remove' ? lots : 0;
 }

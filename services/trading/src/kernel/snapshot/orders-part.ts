@@ -30,10 +30,7 @@ export function ordersPart(
     if (parent === undefined) continue;
     parents.push(parent);
     for (const childId of orders.childIdsOf(id)) children.push(orders.child(childId));
-    for (const key of orders.executionKeysOf(id)) {
-      const execution = orders.executions.get(key);
-      if (execution !== undefined) executions.push(execution);
-    }
+    for (const execution of orders.executionsOf(id)) executions.push(execution);
   }
   const isAll = (ids[next] ?? Number.POSITIVE_INFINITY) > endId;
   return { part: { kind: 'orders', parents, children, executions }, next, isAll };

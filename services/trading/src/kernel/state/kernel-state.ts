@@ -2,6 +2,7 @@ import type { DayTotal } from '../tape/market-tape.ts';
 import type { TapeMark } from '../tape/tape-mark.ts';
 import { CommandAnswers } from './command-answers.ts';
 import { type Desk, FIRST_DESK } from './desk.ts';
+import { OrderArchive } from './order-archive.ts';
 import { OrderStore } from './order-store.ts';
 
 /** The whole state of the journal. A replay gives the same. */
@@ -18,7 +19,7 @@ export type KernelState = {
 
 export function emptyState(): KernelState {
   return {
-    orders: new OrderStore(),
+    orders: new OrderStore({ archive: new OrderArchive(), isAhead: false }),
     answers: new CommandAnswers(),
     desk: FIRST_DESK,
     tapeMarks: new Map(),

@@ -1,25 +1,60 @@
 import { isOpenChild } from '../status/child-status.ts';
 import { AccountGross } from './account-gross.ts';
 import type { Child } from './child.ts';
+import { ChildRecords } from './child-records.ts';
 import type { Execution } from './execution.ts';
+import { ExecutionRecords } from './execution-records.ts';
+import type { OrderArchive } from './order-archive.ts';
 import { OrdersAlike } from './orders-alike.ts';
 import type { Parent } from './parent.ts';
 
 const NONE: readonly never[] = [];
 
+/** One store writes an archive. One that runs ahead of it reads there what it does not know newer. */
+type ArchiveUse = { readonly archive: OrderArchive; readonly isAhead: boolean };
+
 /** Orders with their children and executions; the records are immutable, the store that holds them is not. */
 export class OrderStore {
   readonly parents = new Map<number, Parent>();
-  readonly children = new Map<number, Child>();
-  readonly executions = new Map<string, Execution>();
+  readonly children: ChildRecords;
+  readonly executions: ExecutionRecords;
   readonly activeIds = new Set<number>();
   readonly gross = new AccountGross();
   readonly alike = new OrdersAlike();
+  readonly #use: ArchiveUse | null;
   readonly #childIds = new Map<number, number[]>();
-  readonly #executionKeys = new Map<number, string[]>();
+  readonly #executionNumbers = new Map<number, number[]>();
   /** Replaced with every change, so that a list once given out stays as it was. */
   readonly #open = new Map<number, readonly Child[]>();
   readonly #byClientOrder = new Map<string, number>();
+
+  /** Without an archive it is for a few orders and a moment. */
+  constructor(use: ArchiveUse | null = null) {
+    this.#use = use;
+    const isThere = (parentId: number): boolean => use?.isAhead !== true || this.parents.has(parentId);
+    this.children = new ChildRecords(use && { past: use.archive.children, isAhead: use.isAhead, isThere });
+    this.executions = new ExecutionRecords(use && { past: use.archive.executions, isAhead: use.isAhead, isThere });
+  }
+
+  /** A store with the same orders that runs ahead of this one, which has to hear of every change in the same order. */
+  ahead(): OrderStore {
+    if (this.#use === null) throw new Error('a store without an archive has none that runs ahead');
+    const ahead = new OrderStore({ archive: this.#use.archive, isAhead: true });
+    for (const parent of this.parents.values()) ahead.putParent(parent);
+    for (const [id, ids] of this.#childIds) ahead.#childIds.set(id, [...ids]);
+    for (const [id, numbers] of this.#executionNumbers) ahead.#executionNumbers.set(id, [...numbers]);
+    for (const [id, open] of this.#open) {
+      ahead.#open.set(id, open);
+      for (const child of open) ahead.children.put(child);
+    }
+    return ahead;
+  }
+
+  /** The store that writes the archive has these records now. */
+  settle(children: readonly Child[], execution: Execution | null): void {
+    for (const child of children) this.children.settle(child);
+    if (execution !== null) this.executions.settle(execution);
+  }
 
   putParent(parent: Parent): void {
     const before = this.parents.get(parent.id);
@@ -37,7 +72,7 @@ export class OrderStore {
 
   putChild(child: Child): void {
     if (!this.children.has(child.id)) append(this.#childIds, child.parentId, child.id);
-    this.children.set(child.id, child);
+    this.children.put(child);
     const open = this.#open.get(child.parentId) ?? NONE;
     const at = open.findIndex(({ id }) => id === child.id);
     if (isOpenChild(child)) this.#open.set(child.parentId, at < 0 ? [...open, child] : open.with(at, child));
@@ -46,8 +81,8 @@ export class OrderStore {
   }
 
   putExecution(execution: Execution): void {
-    if (!this.executions.has(execution.key)) append(this.#executionKeys, execution.parentId, execution.key);
-    this.executions.set(execution.key, execution);
+    const number = this.executions.put(execution);
+    if (number !== null) append(this.#executionNumbers, execution.parentId, number);
   }
 
   parent(id: number): Parent {
@@ -66,8 +101,13 @@ export class OrderStore {
     return this.#childIds.get(parentId) ?? NONE;
   }
 
-  executionKeysOf(parentId: number): readonly string[] {
-    return this.#executionKeys.get(parentId) ?? NONE;
+  /** Oldest first. */
+  executionNumbersOf(parentId: number): readonly number[] {
+    return this.#executionNumbers.get(parentId) ?? NONE;
+  }
+
+  executionsOf(parentId: number): readonly Execution[] {
+    return this.executionNumbersOf(parentId).flatMap((number) => this.executions.at(number) ?? []);
   }
 
   /** Children that can still fill, oldest first. */
@@ -92,8 +132,8 @@ export class OrderStore {
     const parent = this.parents.get(parentId);
     if (parent === undefined) return;
     for (const id of this.childIdsOf(parentId)) this.children.delete(id);
-    for (const key of this.executionKeysOf(parentId)) this.executions.delete(key);
-    for (const index of [this.#childIds, this.#executionKeys, this.#open]) index.delete(parentId);
+    for (const number of this.executionNumbersOf(parentId)) this.executions.delete(number);
+    for (const index of [this.#childIds, this.#executionNumbers, this.#open]) index.delete(parentId);
     const clientOrder = clientOrderKey(parent.terms);
     if (this.#byClientOrder.get(clientOrder) === parentId) this.#byClientOrder.delete(clientOrder);
     this.gross.replace(parent, undefined);

@@ -11,14 +11,20 @@ export class OrdersAlike {
   /** By the original size. A later change does not matter. */
   see({ id, terms, originalLots, stage, outcome, route }: Parent): void {
     if (stage === 'received' || (outcome === 'rejected' && route === null)) return;
-    const key = alikeKey({ ...terms, quantityLots: originalLots });
+    const key = likeKey(terms, originalLots);
+    const known = this.#newest.get(key);
+    // Most orders are alone, and a start sees all of them at once.
+    if (known === undefined || known === id) {
+      this.#newest.set(key, id);
+      return;
+    }
     const others = this.#idsOf(key).filter((other) => other !== id);
     const ids = [...others, id].toSorted((one, two) => two - one).slice(0, MAX_ALIKE);
     this.#keep(key, ids);
   }
 
   forget({ id, terms, originalLots }: Parent): void {
-    const key = alikeKey({ ...terms, quantityLots: originalLots });
+    const key = likeKey(terms, originalLots);
     const ids = this.#idsOf(key);
     if (ids.includes(id))
       this.#keep(
@@ -47,6 +53,10 @@ export class OrdersAlike {
 
 const NONE: readonly number[] = [];
 
-export function alikeKey({ account, allocAccount, instrument, side, quantityLots }: Alike): string {
-  return `${account}|${allocAccount}|${instrument}|${side}|${quantityLots}`;
+export function alikeKey(terms: Alike): string {
+  return likeKey(terms, terms.quantityLots);
+}
+
+function likeKey({ account, allocAccount, instrument, side }: Omit<Alike, 'quantityLots'>, lots: number): string {
+  return `${account}|${allocAccount}|${instrument}|${side}|${lots}`;
 }

@@ -75,6 +75,11 @@ export class MarketTape {
     return { atMs: nowMs, lots, value, countableLots, quotedMs, spreadMs, midMs };
   }
 
+  /** All prints so far that participation counts. */
+  countableLots(instrument: number): number {
+    return this.#line(instrument).countableLots;
+  }
+
   /** The day as last seen, which may still be the previous one just after a change. */
   dayTotal(instrument: number): DayTotal {
     return this.#line(instrument).day;

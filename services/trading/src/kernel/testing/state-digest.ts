@@ -11,7 +11,8 @@ export function stateDigest(state: KernelState): string {
   addSorted(hash, orders.executions);
   addSorted(hash, orders.gross.sums);
   for (const id of sortedKeys(orders.parents)) {
-    add(hash, [orders.childIdsOf(id), orders.executionKeysOf(id), orders.openChildrenOf(id).map((child) => child.id)]);
+    const [executions, open] = [orders.executionsOf(id), orders.openChildrenOf(id)];
+    add(hash, [orders.childIdsOf(id), executions.map(({ key }) => key), open.map((child) => child.id)]);
   }
   add(
     hash,
@@ -24,11 +25,13 @@ export function stateDigest(state: KernelState): string {
   return hash.digest('hex');
 }
 
-function addSorted<Key extends string | number>(hash: Hash, map: ReadonlyMap<Key, unknown>): void {
+type Keyed<Key> = { keys(): Iterable<Key>; get(key: Key): unknown };
+
+function addSorted<Key extends string | number>(hash: Hash, map: Keyed<Key>): void {
   for (const key of sortedKeys(map)) add(hash, [key, map.get(key)]);
 }
 
-function sortedKeys<Key extends string | number>(map: ReadonlyMap<Key, unknown>): readonly Key[] {
+function sortedKeys<Key extends string | number>(map: Keyed<Key>): readonly Key[] {
   return [...map.keys()].sort((a, b) => (a < b ? -1 : Number(a > b)));
 }
 

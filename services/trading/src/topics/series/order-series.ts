@@ -5,7 +5,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { Row } from '../row-batch.ts';
 import type { RowTable } from '../row-table.ts';
 import { cellReader } from '../tables/columns.ts';
-import { type NumberTrack, newTrack, pointsOf, pushPoint } from './number-track.ts';
+import { closeTrack, type NumberTrack, newTrack, pointsOf, pushPoint } from './number-track.ts';
 
 const filledQty = cellReader('parent_orders', 'filled_qty');
 const status = cellReader('parent_orders', 'status');
@@ -52,11 +52,12 @@ export class OrderSeries {
     const nowMs = this.#nowMs();
     // The last point is always kept. An order that had ended before has no series.
     if (kept === undefined ? isOver : kept.isOver || (!isOver && nowMs - kept.lastMs < kept.intervalMs)) return;
-    const own = kept ?? { track: newTrack(), intervalMs: MIN_INTERVAL_MS, lastMs: 0, isOver: false };
+    const own = kept ?? { track: newTrack(nowMs), intervalMs: MIN_INTERVAL_MS, lastMs: 0, isOver: false };
     this.#kept.set(key, own);
     own.lastMs = nowMs;
     own.isOver = isOver;
-    if (pushPoint(own.track, [nowMs, filledQty(row), ...planOf(row), volume(row)])) own.intervalMs *= 2;
+    if (pushPoint(own.track, nowMs, [filledQty(row), ...planOf(row), volume(row)])) own.intervalMs *= 2;
+    if (isOver) closeTrack(own.track);
   }
 }
 

@@ -1,6 +1,6 @@
 import { isCompleted } from '@meridian/domain/status-group';
 import { type Row, type RowBatch, TABLE_NAMES, type TableName } from '../row-batch.ts';
-import { RowTable } from '../row-table.ts';
+import { type IndexedField, RowTable } from '../row-table.ts';
 import { cellReader } from './columns.ts';
 import { SharedTexts } from './shared-texts.ts';
 
@@ -20,6 +20,18 @@ export const TABLE_LIMITS: TableLimits = {
 
 /** Tables whose rows are removed with their parent order. */
 const FAMILY = ['child_orders', 'executions', 'legs', 'audit', 'order_signals'] as const satisfies TableName[];
+
+/** Other rows of an account are found through its orders, or by a walk over all of them. */
+const FOUND_BY: Readonly<Record<TableName, readonly IndexedField[]>> = {
+  parent_orders: ['account', 'alloc_account'],
+  child_orders: ['parent_order_numeric_id'],
+  executions: ['parent_order_numeric_id'],
+  legs: ['parent_order_numeric_id'],
+  audit: ['parent_order_numeric_id'],
+  market_data: [],
+  market_depth: [],
+  order_signals: [],
+};
 
 const parentStatus = cellReader('parent_orders', 'status');
 const childRemaining = cellReader('child_orders', 'remaining_qty');
@@ -45,7 +57,12 @@ export function createTopicTables(limits: Partial<TableLimits> = {}): TopicTable
   const open = (name: TableName) => {
     const maxRows = limits[name] ?? TABLE_LIMITS[name];
     const [isKept, isPacked] = [KEPT[name], PACKED[name]];
-    return new RowTable(name, { maxRows, ...(isKept && { isKept }), ...(isPacked && { isPacked }) });
+    return new RowTable(name, {
+      maxRows,
+      foundBy: FOUND_BY[name],
+      ...(isKept && { isKept }),
+      ...(isPacked && { isPacked }),
+    });
   };
   const tables: Readonly<Record<TableName, RowTable>> = {
     parent_orders: open('parent_orders'),

@@ -17,7 +17,13 @@ export function rowScope(table: RowTable, granted: DataPermissions, parentIds: R
   const account = table.fields.indexOf('account');
   const allocAccount = table.fields.indexOf('alloc_account');
   const isOwned = (row: Row) => isGranted(String(row[account] ?? ''), String(row[allocAccount] ?? ''));
-  if (parentIds === null) return { isVisible: isOwned, ...byAccount(table, granted) };
+  if (parentIds === null) {
+    const { keys, watch } = byAccount(table, granted);
+    if (table.isFoundBy('account')) return { isVisible: isOwned, keys, watch };
+    const isOwnedKey = (key: RowKey) =>
+      isGranted(String(table.cell(key, account) ?? ''), String(table.cell(key, allocAccount) ?? ''));
+    return { isVisible: isOwned, keys: () => Array.from(table.keys()).filter(isOwnedKey), watch };
+  }
   const parent = table.fields.indexOf('parent_order_numeric_id');
   const isVisible = (row: Row) => parentIds.has(Number(row[parent])) && isOwned(row);
   return { isVisible, ...byParent(table, parentIds) };

@@ -38,6 +38,7 @@ export class MarketFeed implements MarketPort {
   #dirty: number[] = [];
   #trades: MarketTrade[] = [];
   #wasLive = true;
+  #day: { readonly of: TradingDay; readonly day: TradingDay } | null = null;
   readonly #tradeHandlers: ((trade: MarketTrade) => void)[] = [];
   readonly #viewHandlers: ((instruments: readonly number[]) => void)[] = [];
 
@@ -64,10 +65,14 @@ export class MarketFeed implements MarketPort {
     return { bids: levelsFrom(market, book.bestBid, -1), asks: levelsFrom(market, book.bestAsk, 1) };
   }
 
+  /** The same object for the whole day: every look asks several times. */
   day(): TradingDay {
     const { calendar, clock, originMs } = this.#options;
-    const { date, openMs, closeMs } = calendar.dayOf(calendar.dayIndexAt(clock.nowMs));
-    return { date, openMs: openMs + originMs, closeMs: closeMs + originMs };
+    const of = calendar.dayOf(calendar.dayIndexAt(clock.nowMs));
+    if (this.#day?.of === of) return this.#day.day;
+    const day = { date: of.date, openMs: of.openMs + originMs, closeMs: of.closeMs + originMs };
+    this.#day = { of, day };
+    return day;
   }
 
   isLive(): boolean {

@@ -77,6 +77,9 @@ function play(script: readonly Step[]) {
   }
   simulator.connections.setDestination('ALGO-DMA-1', 'connected');
   simulator.advanceTo(nowMs + 5_000);
+  // An order that goes on resting may be filled in the last moment, with its report still on the way.
+  for (const { childId } of sent) simulator.venue.cancel(childId);
+  simulator.advanceTo(nowMs + 10_000);
   return { simulator, reports, sent, tapeOwnLots };
 }
 
@@ -97,8 +100,8 @@ describe('own orders, whatever is done with them', () => {
           const state = simulator.venue.stateOf(childId);
           filled += filledLots;
           expect(filledLots).toBeLessThanOrEqual(lots);
-          expect(ends).toBeLessThanOrEqual(1);
-          expect(state.kind === 'open' ? ends : 0).toBe(0);
+          expect(state.kind).not.toBe('open');
+          expect(ends).toBe(1);
           expect(state.kind === 'unknown' ? 0 : state.filledLots).toBe(filledLots);
           const isWorse = own.some(
             (each) => each.kind === 'filled' && side * each.priceHalfTicks > side * (limitTicks ?? 0) * 2,

@@ -1,0 +1,222 @@
+import {
+  DECIMAL,
+  DECIMALS,
+  DOUBLE,
+  FALSE,
+  FAR_TEXT,
+  FIRST_TINY,
+  INT32,
+  MISSING,
+  NEAR_TEXT,
+  NULL,
+  numberTag,
+  OWN_TEXT,
+  type PackedCell,
+  TRUE,
+  UINT16,
+  UINT32,
+  UINT48,
+} from './packed-cell.ts';
+
+/** Pages are freed as a whole, so they are small. */
+export const PAGE_ROWS = 1_024;
+const FIRST_BYTES = 16_384;
+const MAX_NEAR = 256;
+const MAX_OWN_LENGTH = 255;
+const LOW = 2 ** 32;
+/** The tag, a length, and the longest text of its own. */
+const MAX_CELL_BYTES = 2 + MAX_OWN_LENGTH;
+const REMOVED = 2 ** 32 - 1;
+
+/** Rows as bytes behind each other. Texts that many rows have stand beside them, each once. */
+export class PackedPage {
+  #buffer = Buffer.from(new ArrayBuffer(FIRST_BYTES));
+  #bytes = new DataView(this.#buffer.buffer);
+  readonly #starts = new Uint32Array(PAGE_ROWS);
+  readonly #texts: string[] = [];
+  readonly #known = new Map<string, number>();
+  /** Texts by column that no row before had. */
+  readonly #newTexts: Uint32Array;
+  readonly #isOwn: readonly boolean[];
+  #rows = 0;
+  #end = 0;
+  #live = 0;
+
+  /** `isOwn` says of each column whether its texts are hardly ever the same. */
+  constructor(isOwn: readonly boolean[]) {
+    this.#isOwn = isOwn;
+    this.#newTexts = new Uint32Array(isOwn.length);
+  }
+
+  get isEmpty(): boolean {
+    return this.#live === 0;
+  }
+
+  get isFull(): boolean {
+    return this.#rows === PAGE_ROWS;
+  }
+
+  get rowCount(): number {
+    return this.#rows;
+  }
+
+  /** The place of the row in the page. */
+  add(row: readonly PackedCell[]): number {
+    this.#starts[this.#rows] = this.#end;
+    this.#rows += 1;
+    this.#live += 1;
+    for (let column = 0; column < this.#isOwn.length; column += 1) {
+      if (this.#end + MAX_CELL_BYTES > this.#buffer.length) this.#resize(2 * this.#buffer.length);
+      this.#write(row[column], column);
+    }
+    return this.#rows - 1;
+  }
+
+  has(place: number): boolean {
+    return place < this.#rows && this.#starts[place] !== REMOVED;
+  }
+
+  row(place: number): PackedCell[] {
+    const buffer = this.#buffer;
+    const row: PackedCell[] = [];
+    let at = this.#startOf(place);
+    for (let left = this.#isOwn.length; left > 0; left -= 1) {
+      const tag = buffer[at] ?? NULL;
+      // Most cells are small numbers, or nothing.
+      row.push(tag >= FIRST_TINY ? tag - FIRST_TINY : tag === NULL ? null : this.#read(tag, at + 1));
+      at += tag === OWN_TEXT ? 2 + (buffer[at + 1] ?? 0) : 1 + sizeOf(tag);
+    }
+    return row;
+  }
+
+  /** One cell of the row. The first ones are found fastest. */
+  cell(place: number, column: number): PackedCell {
+    let at = this.#startOf(place);
+    for (let before = 0; before < column; before += 1) at += this.#sizeAt(at);
+    return this.#read(this.#buffer[at] ?? NULL, at + 1);
+  }
+
+  remove(place: number): void {
+    if (!this.has(place)) return;
+    this.#starts[place] = REMOVED;
+    this.#live -= 1;
+  }
+
+  /** No more rows are added, so their texts need not be found again. Returns the columns whose texts differed. */
+  close(): readonly boolean[] {
+    this.#known.clear();
+    this.#resize(this.#end);
+    return this.#isOwn.map((isOwn, column) => isOwn || 4 * (this.#newTexts[column] ?? 0) > this.#rows);
+  }
+
+  #startOf(place: number): number {
+    if (!this.has(place)) throw new Error(`there is no packed row ${place}`);
+    return this.#starts[place] ?? 0;
+  }
+
+  #resize(size: number): void {
+    this.#buffer = Buffer.from(this.#bytes.buffer.transfer(size));
+    this.#bytes = new DataView(this.#buffer.buffer);
+  }
+
+  #write(cell: PackedCell, column: number): void {
+    if (typeof cell === 'number') this.#writeNumber(cell);
+    else if (typeof cell === 'string') this.#writeText(cell, column);
+    else if (cell === null) this.#tag(NULL);
+    else if (cell === undefined) this.#tag(MISSING);
+    else this.#tag(cell ? TRUE : FALSE);
+  }
+
+  #tag(tag: number): void {
+    this.#buffer[this.#end] = tag;
+    this.#end += 1;
+  }
+
+  #writeNumber(value: number): void {
+    const tag = numberTag(value);
+    this.#tag(tag);
+    const at = this.#end;
+    if (tag >= FIRST_TINY) return;
+    if (tag === UINT16) this.#bytes.setUint16(at, value);
+    else if (tag === UINT32) this.#bytes.setUint32(at, value);
+    else if (tag === INT32) this.#bytes.setInt32(at, value);
+    else if (tag === DECIMAL) this.#bytes.setUint32(at, Math.round(value * DECIMALS));
+    else if (tag === DOUBLE) this.#bytes.setFloat64(at, value);
+    else {
+      this.#bytes.setUint16(at, Math.floor(value / LOW));
+      this.#bytes.setUint32(at + 2, value % LOW);
+    }
+    this.#end = at + sizeOf(tag);
+  }
+
+  #writeText(text: string, column: number): void {
+    if (this.#isOwn[column] === true && text.length <= MAX_OWN_LENGTH && isLatin(text)) {
+      this.#tag(OWN_TEXT);
+      this.#tag(text.length);
+      this.#end += this.#buffer.write(text, this.#end, 'latin1');
+      return;
+    }
+    const nth = this.#textOf(text, column);
+    this.#tag(nth < MAX_NEAR ? NEAR_TEXT : FAR_TEXT);
+    if (nth >= MAX_NEAR) this.#bytes.setUint16(this.#end, nth >> 8);
+    if (nth >= MAX_NEAR) this.#end += 2;
+    this.#tag(nth & 0xff);
+  }
+
+  #textOf(text: string, column: number): number {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    this.#newTexts[column] = (this.#newTexts[column] ?? 0) + 1;
+    this.#texts.push(text);
+    this.#known.set(text, this.#texts.length - 1);
+    return this.#texts.length - 1;
+  }
+
+  #read(tag: number, at: number): PackedCell {
+    if (tag >= FIRST_TINY) return tag - FIRST_TINY;
+    switch (tag) {
+      case NULL:
+        return null;
+      case MISSING:
+        return undefined;
+      case NEAR_TEXT:
+        return this.#texts[this.#bytes.getUint8(at)];
+      case FAR_TEXT:
+        return this.#texts[(this.#bytes.getUint16(at) << 8) | this.#bytes.getUint8(at + 2)];
+      case OWN_TEXT:
+        return this.#buffer.toString('latin1', at + 1, at + 1 + this.#bytes.getUint8(at));
+      case UINT16:
+        return this.#bytes.getUint16(at);
+      case UINT32:
+        return this.#bytes.getUint32(at);
+      case UINT48:
+        return this.#bytes.getUint16(at) * LOW + this.#bytes.getUint32(at + 2);
+      case INT32:
+        return this.#bytes.getInt32(at);
+      case DECIMAL:
+        return this.#bytes.getUint32(at) / DECIMALS;
+      case DOUBLE:
+        return this.#bytes.getFloat64(at);
+      default:
+        return tag === TRUE;
+    }
+  }
+
+  #sizeAt(start: number): number {
+    const tag = this.#buffer[start] ?? NULL;
+    return tag === OWN_TEXT ? 2 + (this.#buffer[start + 1] ?? 0) : 1 + sizeOf(tag);
+  }
+}
+
+/** Bytes behind the tag, for all but texts of their own. */
+function sizeOf(tag: number): number {
+  if (tag >= FIRST_TINY) return 0;
+  return SIZES[tag] ?? 0;
+}
+
+const SIZES = Uint8Array.of(0, 0, 0, 0, 1, 3, 0, 2, 4, 6, 4, 4, 8);
+
+function isLatin(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 255) return false;
+  return true;
+}

@@ -1,0 +1,36 @@
+import { IdIndex } from '../../bytes/id-index.ts';
+import { PackedRows } from '../../bytes/packed-rows.ts';
+import type { Child } from './child.ts';
+import { CHILD_CELLS, CHILD_ID, CHILD_PARENT_ID, type ChildCells, childCells, childOf } from './packed-child.ts';
+
+/** Child orders that are over, as bytes. On a busy day there are hundreds of thousands, and hardly any is read again. */
+export class ClosedChildren {
+  readonly #rows = new PackedRows<ChildCells>(CHILD_CELLS);
+  readonly #places = new IdIndex();
+
+  get(id: number): Child | undefined {
+    const place = this.#places.get(id);
+    return place === undefined ? undefined : childOf(this.#rows.row(place));
+  }
+
+  parentIdOf(id: number): number | undefined {
+    const place = this.#places.get(id);
+    return place === undefined ? undefined : Number(this.#rows.cell(place, CHILD_PARENT_ID));
+  }
+
+  put(child: Child): void {
+    this.delete(child.id);
+    this.#places.set(child.id, this.#rows.add(childCells(child)));
+  }
+
+  delete(id: number): void {
+    const place = this.#places.get(id);
+    if (place === undefined) return;
+    this.#rows.remove(place);
+    this.#places.delete(id);
+  }
+
+  *ids(): Generator<number> {
+    for (const place of this.#rows.places()) yield Number(this.#rows.cell(place, CHILD_ID));
+  }
+}
