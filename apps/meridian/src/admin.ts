@@ -117,6 +117,12 @@ function isCommand(name: string | undefined): name is keyof typeof COMMANDS {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }
 
+async function run(request: Request): Promise<void> {
+  if (request.kind === 'create') return create(request);
+  if (!('folder' in request)) return COMMANDS[request.kind]();
+  console.log(await FOLDER_COMMANDS[request.kind](loadEnvironment(process.env), request.folder));
+}
+
 async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const storage = await openStorage(loadEnvironment(process.env), createLogger({ level: 'warn' }), nowMs);
   try {
@@ -127,11 +133,7 @@ async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Pr
 }
 
 try {
-  const request = readRequest(process.argv.slice(2));
-  if (request.kind === 'create') await create(request);
-  else if ('folder' in request)
-    console.log(await FOLDER_COMMANDS[request.kind](loadEnvironment(process.env), request.folder));
-  else await COMMANDS[request.kind]();
+  await run(readRequest(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error;
   console.error(describeStartupProblem(error));

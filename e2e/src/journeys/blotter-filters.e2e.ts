@@ -33,7 +33,7 @@ const isConstrained = ({ texts }: SeenRow) => (texts['strat'] ?? '').endsWith('V
 async function expectOnly(page: Page, holds: (row: SeenRow) => boolean): Promise<void> {
   const grid = gridOf(page);
   const none = page.getByText('No orders match the filters');
-  await expect(rowAt(grid, 0).or(none)).toBeVisible();
+  await expect(rowAt(grid, 0).or(none).first()).toBeVisible();
   await expect.poll(async () => (await readRows(grid)).filter((row) => !holds(row))).toEqual([]);
 }
 

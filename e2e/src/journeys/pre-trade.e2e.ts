@@ -82,7 +82,9 @@ test('a list of three staged orders is looked at before it trades, saved, and ge
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByText('3 orders done')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const after = await answered(page, () => page.reload());
+  // An answer to the page before the reload would be gone with it.
+  await page.reload({ waitUntil: 'commit' });
+  const after = await answered(page, async () => undefined);
   for (const [at, order] of after.orders.entries()) {
     expect(order.is_staged).toBe(true);
     expect(order.plans[order.own_plan ?? -1]?.strat).toBe(answer.orders[at]?.plans[Number(shown[at])]?.strat);

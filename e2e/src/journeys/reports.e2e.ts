@@ -78,6 +78,8 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
   await expect(latest).toBeEnabled({ timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'Runs' })).toContainText('Ready');
   await expect(row.getByRole('button', { name: `New: ${NAME}` })).toHaveCSS('font-weight', '700');
+  // The colours of a message that fades are nobody's.
+  await expect(page.getByText(`${NAME} is saved`)).toBeHidden();
   await expectAccessible(page, 'scheduled reports');
   const { headers, rows } = await exportCsv(page, page.getByRole('region', { name: 'Scheduled reports' }));
   expect(headers).toHaveLength(31);

@@ -32,6 +32,7 @@ async function makeUp(page: Page, quantity: string): Promise<void> {
 
 /** Where an order works already it is open by itself, and the studio begins with it. */
 async function chooseHypothetical(page: Page): Promise<void> {
+  await settled(page);
   const hypothetical = studio(page).getByText('Hypothetical', { exact: true });
   const hint = studio(page).getByText('Choose an instrument and enter a quantity.');
   await expect(hypothetical.or(hint).first()).toBeVisible();

@@ -23,6 +23,8 @@ export function ToastStage() {
       theme="dark"
       duration={SHOWN_MS}
       visibleToasts={MAX_SHOWN}
+      // A stack would hide a refusal behind the success that came after it.
+      expand
       containerAriaLabel="Messages"
       offset={{ bottom: 38, right: 12 }}
     />

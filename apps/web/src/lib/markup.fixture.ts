@@ -1,11 +1,18 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
 function plain(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, '&')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -21,6 +28,12 @@ export function rowsOf(element: ReactElement): readonly string[] {
   return [...rows].map(([, row = '']) => plain(row));
 }
 
+/** What each entry of a list says. */
+export function itemsOf(element: ReactElement): readonly string[] {
+  const items = renderToStaticMarkup(element).matchAll(/<li(?: [^>]*)?>(.*?)<\/li>/gs);
+  return [...items].map(([, item = '']) => plain(item));
+}
+
 /** Each button by its words, and whether it can be pressed. */
 export function buttonsOf(element: ReactElement): Readonly<Record<string, 'enabled' | 'disabled'>> {
   const buttons = renderToStaticMarkup(element).matchAll(/<button([^>]*)>(.*?)<\/button>/gs);
@@ -30,4 +43,9 @@ export function buttonsOf(element: ReactElement): Readonly<Record<string, 'enabl
       / disabled=""| aria-disabled="true"/.test(attributes) ? 'disabled' : 'enabled',
     ]),
   );
+}
+
+/** The buttons in their order, in brackets those that cannot be pressed. */
+export function buttonRow(element: ReactElement): readonly string[] {
+  return Object.entries(buttonsOf(element)).map(([name, state]) => (state === 'enabled' ? name : `(${name})`));
 }

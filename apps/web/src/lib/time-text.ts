@@ -14,6 +14,26 @@ export function dateAndTime(atMs: number): string {
   return formatDateTime(atMs, SHOWN_ZONE);
 }
 
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: SHOWN_ZONE });
+
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: SHOWN_ZONE,
+});
+
+/** `3 Nov` */
+export function dayAndMonth(atMs: number): string {
+  return DAY.format(atMs);
+}
+
+/** `03 Nov 14:21` */
+export function dayAndTime(atMs: number): string {
+  return DAY_AND_TIME.format(atMs).replace(',', '');
+}
+
 /** A duration in one unit: `15 s`, `4 min`, `3 h`, `2 d`. */
 export function durationText(durationMs: number): string {
   const seconds = Math.max(0, Math.floor(durationMs / 1000));

@@ -100,7 +100,7 @@ function StrategySettings({ version }: { readonly version: SettingsVersion }) {
   const [isInserting, setInserting] = useState(false);
   const own = version === 'v1' ? settings : strategies;
   const all = { settings: settings.data ?? [], strategies: strategies.data ?? [] };
-  const entries = settingsEntries(version, own.data ?? [], proposals.data ?? []);
+  const entries = settingsEntries(version, assetClass, own.data ?? [], proposals.data ?? []);
   const sections = settingsSections(entries, filter);
   const pending = entries.filter(({ proposal }) => proposal !== null).length;
   const isNew = selectedKey === NEW;

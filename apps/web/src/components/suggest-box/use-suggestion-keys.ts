@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { SuggestBoxProps } from './suggest-box.tsx';
+import { keyEffect } from './key-effect.ts';
 import { nextOption, type Suggestion } from './suggestion.ts';
 
 /** Handles the keys of a suggestion list: open, choose, take, close. */
@@ -20,27 +21,20 @@ export function useSuggestionKeys(props: SuggestBoxProps, input: RefObject<HTMLI
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Ctrl Enter belongs to the form.
-    if (event.ctrlKey || event.metaKey) return;
     const picked = isShown ? suggestions[active] : undefined;
-    const isTaking = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && chosen >= 0);
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
+    const list = { isShown, hasActive: picked !== undefined, isChosen: chosen >= 0, isFieldEmpty: props.value === '' };
+    const effect = keyEffect(event, list);
+    if (effect === 'erase') props.onBackspace?.();
+    if (effect === null || effect === 'erase') return;
+    event.preventDefault();
+    if (effect === 'down' || effect === 'up') {
       setOpen(true);
-      if (isShown) setChosen(nextOption(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length));
-    } else if (isTaking && picked !== undefined) {
-      event.preventDefault();
-      take(picked);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
+      if (isShown) setChosen(nextOption(active, effect === 'down' ? 1 : -1, suggestions.length));
+    } else if (effect === 'take' && picked !== undefined) take(picked);
+    else {
       close();
-      props.onEnter?.();
-    } else if (event.key === 'Backspace' && props.value === '') {
-      props.onBackspace?.();
-    } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
+      if (effect === 'enter') props.onEnter?.();
+      else event.stopPropagation();
     }
   };
   return {

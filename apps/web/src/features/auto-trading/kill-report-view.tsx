@@ -12,7 +12,7 @@ export function KillReportView({ report }: { readonly report: KillReport }) {
       <output className={styles['verdict']} data-complete={is_complete ? '' : undefined}>
         {is_complete
           ? 'All open child orders are confirmed cancelled.'
-          : `Waiting for ${(open - acknowledged).toLocaleString('en-US')} child orders to be confirmed.`}
+          : `Waiting for ${childrenText(open - acknowledged)} to be confirmed.`}
       </output>
       <progress aria-label="Child orders confirmed" max={Math.max(1, open)} value={open === 0 ? 1 : acknowledged} />
       <FactList
@@ -28,4 +28,8 @@ export function KillReportView({ report }: { readonly report: KillReport }) {
       />
     </section>
   );
+}
+
+function childrenText(count: number): string {
+  return `${count.toLocaleString('en-US')} child ${count === 1 ? 'order' : 'orders'}`;
 }

@@ -1,46 +1,14 @@
-import { perField } from '@meridian/domain/order-ticket/basket/basket-columns';
 import { describe, expect, it } from 'vitest';
+import { aBasketLine, BASKET_SETTINGS, BASKET_WARNING } from './a-basket-line.fixture.ts';
 import { answersOf } from './basket-answers.ts';
 import { type BasketSettings, blockerOf } from './basket-blocker.ts';
 import { basketCounts } from './basket-counts.ts';
 import type { BasketLine } from './basket-line.ts';
 
-const SETTINGS: BasketSettings = {
-  listName: 'TILT',
-  account: 'A',
-  allocAccount: 'A1',
-  strat: 'vwap',
-  accept: 'whole',
-  reason: '',
-};
-
-const WARNING = { level: 'warning', code: 'duplicate', field: 'exchange_symbol', message: 'Twice.' } as const;
-
-const GOOD: BasketLine = {
-  id: 1,
-  cells: perField(() => ''),
-  unread: [],
-  isExcluded: false,
-  answer: null,
-  facts: undefined,
-  order: {
-    exchange_symbol: 'VOD',
-    asset_class: 'EQUITY',
-    account: 'A',
-    alloc_account: 'A1',
-    order_side: 'BUY',
-    order_type: 'MARKET',
-    order_qty: 1,
-    time_in_force: 'DAY',
-    strat: 'vwap',
-    strategy_parameters: '{}',
-  },
-  problems: {},
-  check: { row: 0, problem: null, findings: [] },
-};
+const GOOD = aBasketLine();
 const BAD: BasketLine = { ...GOOD, order: null, problems: { order_qty: 'Enter a quantity' } };
 const CHECKING: BasketLine = { ...GOOD, check: null };
-const WARNED: BasketLine = { ...GOOD, check: { row: 0, problem: null, findings: [WARNING] } };
+const WARNED: BasketLine = { ...GOOD, check: { row: 0, problem: null, findings: [BASKET_WARNING] } };
 
 describe('what keeps a list here', () => {
   it.each<[readonly BasketLine[], Partial<BasketSettings>, string | null]>([
@@ -54,7 +22,7 @@ describe('what keeps a list here', () => {
     [[GOOD], { listName: 'x'.repeat(65) }, 'The list name has at most 64 characters'],
     [[WARNED], {}, 'Enter a reason to override 1 warning'],
     [[WARNED], { reason: 'Agreed.' }, null],
-  ])('%#', (open, settings, expected) => expect(blockerOf(open, { ...SETTINGS, ...settings })).toBe(expected));
+  ])('%#', (open, settings, expected) => expect(blockerOf(open, { ...BASKET_SETTINGS, ...settings })).toBe(expected));
 });
 
 it('counts every row once, and a warning as OK once it has a reason', () => {

@@ -2,6 +2,7 @@ import { Button } from '@salt-ds/core';
 import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { isRefused } from './basket-answers.ts';
 import { lineState } from './basket-line.ts';
 import styles from './basket.module.css';
 import type { Basket } from './use-basket.ts';
@@ -12,8 +13,15 @@ const ACCEPT_OPTIONS = [
 ] as const;
 const MAX_REASON = 500;
 
+export type BasketFootProps = {
+  readonly basket: Pick<
+    Basket,
+    'settings' | 'change' | 'sendable' | 'open' | 'blocker' | 'command' | 'error' | 'lines' | 'counts' | 'send'
+  > & { readonly table: Pick<Basket['table'], 'forgetRefusals'> };
+};
+
 /** How the list is sent, what stops it, and the two buttons. */
-export function BasketFoot({ basket }: { readonly basket: Basket }) {
+export function BasketFoot({ basket }: BasketFootProps) {
   const { settings, change, sendable, open, blocker, command, error, table, lines } = basket;
   const isUnderWay = command.phase === 'sending' || command.phase === 'doubtful';
   const isWarned = sendable.some((line) => lineState(line) === 'warned');
@@ -73,13 +81,13 @@ export function BasketFoot({ basket }: { readonly basket: Basket }) {
 }
 
 /** What stops the list, what is being done, or what came of it. */
-function wordOf({ command, blocker, counts }: Basket): string {
+function wordOf({ command, blocker, counts }: BasketFootProps['basket']): string {
   if (command.phase === 'doubtful') return 'Connection lost: asking for the outcome. Nothing is sent twice.';
   if (command.phase === 'sending') return 'Sending…';
-  const refused = command.rows.filter(({ ok }) => !ok).length;
+  const refused = command.rows.filter(isRefused).length;
   if (command.phase === 'answered' && command.rows.length === 0) return command.result?.message ?? '';
   if (command.phase !== 'answered') return blocker ?? '';
-  const words = `${counts.sent} sent, ${refused} rejected`;
+  const words = `${counts.sent.toLocaleString('en-US')} sent, ${refused.toLocaleString('en-US')} rejected`;
   return blocker === null ? words : `${words}. ${blocker}`;
 }
 

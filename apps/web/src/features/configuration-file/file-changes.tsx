@@ -6,7 +6,8 @@ import styles from './configuration-file.module.css';
 import { documentLines } from './document-lines.ts';
 import { kindWord } from './file-kinds.ts';
 
-type FileChange = CallResponse<typeof importConfigurationFile>['changes'][number];
+type Imported = CallResponse<typeof importConfigurationFile>;
+type FileChange = Imported['changes'][number];
 
 const ACTIONS = {
   created: { word: 'Added', tone: 'accent' },
@@ -41,5 +42,22 @@ export function FileChanges({ changes }: { readonly changes: readonly FileChange
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Everything that keeps the file from being applied. */
+export function FileFindings({ findings }: { readonly findings: Imported['findings'] }) {
+  return (
+    <div role="alert" className={styles['problem']}>
+      <p>Fix the file first: nothing can be applied.</p>
+      <ul>
+        {findings.map(({ kind, row, name, message }) => (
+          <li key={`${kind} ${row} ${name} ${message}`}>
+            <b>{name}</b> {kindWord(kind)}
+            {row === null ? '' : `, row ${row}`}: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

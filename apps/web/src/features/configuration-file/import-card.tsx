@@ -7,7 +7,7 @@ import { type ChosenFile, FileDrop } from '../../components/file-drop.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { showToast } from '../../components/show-toast.tsx';
 import styles from './configuration-file.module.css';
-import { FileChanges } from './file-changes.tsx';
+import { FileChanges, FileFindings } from './file-changes.tsx';
 import { kindCounts } from './file-kinds.ts';
 import { readConfigurationFile, useImport } from './use-configuration-file.ts';
 
@@ -41,14 +41,14 @@ export function ImportCard() {
       { file: chosen.file, isPreview: false, reason },
       {
         onSuccess: (applied) => {
-          showToast({ tone: 'success', title: `Applied ${changesText(applied.length)} from ${chosen.name}` });
+          showToast({ tone: 'success', title: `Applied ${changesText(applied.changes.length)} from ${chosen.name}` });
           forget();
         },
       },
     );
   };
   const error = problem ?? preview.error?.message ?? apply.error?.message ?? null;
-  const changes = preview.data ?? null;
+  const { changes, findings } = preview.data ?? { changes: null, findings: [] };
   return (
     <section className={styles['card']} aria-label="Import">
       <h2>Import</h2>
@@ -70,8 +70,9 @@ export function ImportCard() {
       {preview.isPending ? <LoadingState label="Comparing" /> : null}
       {chosen === null || changes === null ? null : (
         <>
-          <FileChanges changes={changes} />
-          {changes.length === 0 ? null : (
+          {findings.length === 0 ? null : <FileFindings findings={findings} />}
+          {changes.length === 0 && findings.length > 0 ? null : <FileChanges changes={changes} />}
+          {changes.length === 0 || findings.length > 0 ? null : (
             <Apply count={changes.length} isBusy={apply.isPending} onApply={done} onBack={forget} />
           )}
         </>

@@ -42,7 +42,7 @@ export function useImport() {
   return useMutation({
     mutationFn: async ({ file, isPreview, reason }: ImportInput) => {
       const body = { file, is_preview: isPreview, ...(reason !== undefined && { reason }) };
-      return orThrow(importConfigurationFile, await callMain(importConfigurationFile, { body })).value.changes;
+      return orThrow(importConfigurationFile, await callMain(importConfigurationFile, { body })).value;
     },
     onSuccess: (_, { isPreview }) => (isPreview ? undefined : queryClient.invalidateQueries()),
   });

@@ -7,7 +7,7 @@ import {
   type SummaryLine,
 } from '@meridian/domain/execution-summary/summary-line';
 import { formatFixed, formatSigned } from '@meridian/domain/number-format';
-import { amountText, exactUsd, GROUP_WORDS, rangeText, signedUsd } from './summary-texts.ts';
+import { amountText, counted, exactUsd, GROUP_WORDS, rangeText, signedUsd } from './summary-texts.ts';
 import styles from './execution-summary.module.css';
 
 type Figure = {
@@ -64,7 +64,7 @@ function figuresOf({ lines, total, other, by, benchmark }: Omit<SummaryFiguresPr
       value: total.percentAhead === null ? '' : `${formatSigned(total.percentAhead, 2)}%`,
       tone: changeTone(total.percentAhead),
       exact: exactUsd(total.aheadUsd),
-      note: `${total.aheadUsd === null ? '' : `${direction} · `}${behind} of ${lines.length} ${GROUP_WORDS[by].many} behind`,
+      note: `${total.aheadUsd === null ? '' : `${direction} · `}${behind} of ${counted(lines.length, GROUP_WORDS[by])} behind`,
     },
     {
       label: `vs ${name}`,

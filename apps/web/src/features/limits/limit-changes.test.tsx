@@ -1,6 +1,6 @@
 import type { ImportedLimits } from '@meridian/protocol/rest/limit-calls';
 import type { LimitChange } from '@meridian/protocol/rest/limit-schemas';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { disabledOf, markupOf, textOf, textsOf } from '../../api/shown.fixture.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { fieldChanges } from './limit-text.ts';
@@ -116,18 +116,5 @@ describe('the preview of imported limits', () => {
       'The file is too large.',
     );
     expect(markupOf(<ImportPreview outcome={null} failure={null} />)).toBe('');
-  });
-});
-
-describe('times of limits', () => {
-  afterEach(() => vi.resetModules());
-
-  it('are in the zone that the user chose, like all other times on the screen', async () => {
-    vi.resetModules();
-    const { usePreferences } = await import('../../lib/preferences.ts');
-    usePreferences.setState({ zone: 'Asia/Tokyo' });
-    const { clockTime, historyTime } = await import('./history-time.ts');
-    expect(clockTime(Date.UTC(2026, 10, 16, 14, 21, 5))).toBe('23:21:05');
-    expect(historyTime(Date.UTC(2026, 10, 16, 18, 21, 5))).toBe('17 Nov 03:21');
   });
 });

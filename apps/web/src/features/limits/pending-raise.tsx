@@ -1,7 +1,7 @@
 import type { LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../components/show-toast.tsx';
-import { clockTime } from './history-time.ts';
+import { timeOfDay } from '../../lib/time-text.ts';
 import styles from './limit-panel.module.css';
 import { type FieldChange, fieldChanges } from './limit-text.ts';
 import { RaiseAnswers } from './raise-answers.tsx';
@@ -30,13 +30,13 @@ export function PendingRaise({ change, ownEmail, isAdmin, isStale, isAsked, onAs
     });
   });
   const isOwn = change.requested_by === ownEmail;
-  const expires = change.expires_ms === null ? '' : ` · expires ${clockTime(change.expires_ms)}`;
+  const expires = change.expires_ms === null ? '' : ` · expires ${timeOfDay(change.expires_ms)}`;
   return (
     <section className={styles.pending} aria-label="Limit increase awaiting approval">
       <header>
         <h3>◐ Limit increase awaiting approval</h3>
         <span>
-          requested {clockTime(change.requested_ms)} by {change.requested_by}
+          requested {timeOfDay(change.requested_ms)} by {change.requested_by}
           {expires}
         </span>
       </header>

@@ -1,7 +1,7 @@
 import { formatUpTo } from '@meridian/domain/number-format';
 import type { CheckedOrder } from '@meridian/protocol/rest/limit-schemas';
 import { isBuySide } from '@meridian/domain/order-side';
-import { clockTime } from './history-time.ts';
+import { timeOfDay } from '../../lib/time-text.ts';
 import styles from './limit-cards.module.css';
 
 type RefusedOrdersProps = {
@@ -23,7 +23,7 @@ export function RefusedOrders({ orders, selectedId, onOpen }: RefusedOrdersProps
         {orders.slice(0, SHOWN).map((order) => (
           <li key={order.id} data-selected={order.id === selectedId}>
             <button type="button" aria-expanded={order.id === selectedId} onClick={() => onOpen(order)}>
-              <time dateTime={new Date(order.at_ms).toISOString()}>{clockTime(order.at_ms)}</time>
+              <time dateTime={new Date(order.at_ms).toISOString()}>{timeOfDay(order.at_ms)}</time>
               <b>{order.alloc_account}</b>
               <OrderText order={order} />
               <span className={styles.why}>{firstError(order)}</span>
@@ -64,7 +64,7 @@ export function RefusedAttempt({ order, onClose }: { readonly order: CheckedOrde
       <dl className={styles.facts}>
         <dt>Sent</dt>
         <dd>
-          {clockTime(at_ms)} by {by}
+          {timeOfDay(at_ms)} by {by}
         </dd>
         <dt>By way of</dt>
         <dd>

@@ -1,22 +1,13 @@
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { changeTone } from '@meridian/domain/cell-tone';
 import { finiteNumber } from '@meridian/domain/finite-number';
-import { formatFixed, formatQuantity, formatSigned, formatUpTo } from '@meridian/domain/number-format';
-import { formatAveragePrice, formatPrice, formatPriceChange } from '@meridian/domain/price-format';
-import type { PriceTerms } from '@meridian/domain/quote-convention';
+import { formatQuantity } from '@meridian/domain/number-format';
+import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
 import { FactList } from '../../components/fact-list.tsx';
 import { ageText, timeOfDay } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
-import {
-  dayChange,
-  type DayChange,
-  isAuction,
-  type MarketRecord,
-  phaseText,
-  priceTerms,
-  spreadBps,
-  spreadTicks,
-} from './market-data-record.ts';
+import { dayChange, isAuction, type MarketRecord, phaseText, priceTerms } from './market-data-record.ts';
+import { changeText, imbalanceText, spreadText } from './market-words.ts';
 import styles from './market-data.module.css';
 import { PriceLine } from './price-line.tsx';
 import { usePriceTrail } from './use-price-trail.ts';
@@ -61,27 +52,6 @@ export function MarketFacts({ record, staleSinceMs }: MarketFactsProps) {
       <Updated record={record} />
     </div>
   );
-}
-
-/** Spreads of futures are in ticks: for a calendar spread basis points mean nothing. */
-function spreadText(record: MarketRecord): string {
-  const ticks = spreadTicks(record);
-  if (ticks !== null) return `${formatUpTo(ticks, 1)} ${ticks === 1 ? 'tick' : 'ticks'}`;
-  const bps = spreadBps(record);
-  return bps === null ? '' : `${formatFixed(bps, 1)} bps`;
-}
-
-function imbalanceText(record: MarketRecord): string {
-  const imbalance = finiteNumber(record['auction_imbalance']);
-  if (imbalance === null) return '';
-  if (imbalance === 0) return 'balanced';
-  return `${formatQuantity(Math.abs(imbalance))} more to ${imbalance > 0 ? 'buy' : 'sell'}`;
-}
-
-function changeText({ amount, percent, ticks }: DayChange, terms: PriceTerms): string {
-  const money = formatPriceChange(amount, terms);
-  if (ticks !== null) return `${money} (${formatSigned(ticks, 0)} ticks)`;
-  return percent === null ? money : `${money} (${formatSigned(percent, 2)}%)`;
 }
 
 function Headline({ record }: { readonly record: MarketRecord }) {

@@ -65,11 +65,14 @@ describe('the preview of a report', () => {
     expect(markupOf(panel)).not.toContain('Orders by day');
   });
 
-  it('draws the last 23 days of a long period', () => {
+  it('draws the last 23 days of a long period, and says so', () => {
     const days = Array.from({ length: 25 }, (_, nth) => ({ date: `2026-10-${10 + nth}`, orders: 1 }));
-    const bars = textsOf(shown(aPreview({ data: { days, steps: [] } })), 'li');
+    const panel = shown(aPreview({ data: { days, steps: [] } }));
+    const bars = textsOf(panel, 'li');
     expect(bars).toHaveLength(23);
     expect(bars[0]).toContain('2026-10-12: 1 order ');
+    expect(textOf(panel)).toContain('The last 23 days are drawn.');
+    expect(textOf(shown(aPreview({ data: { days: days.slice(0, 23), steps: [] } })))).not.toContain('are drawn');
   });
 
   it('counts, before the first answer', () => {

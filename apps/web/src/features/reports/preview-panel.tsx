@@ -67,6 +67,7 @@ function Counted({ preview }: { readonly preview: ReportPreview }) {
           </div>
         </dl>
         <DayBars days={days.slice(-MAX_BARS)} />
+        {days.length > MAX_BARS ? <p className={styles['note']}>{`The last ${MAX_BARS} days are drawn.`}</p> : null}
       </section>
       {warnings.map((warning) => (
         <p key={warning} className={styles['warning']}>

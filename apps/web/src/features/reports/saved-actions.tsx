@@ -1,7 +1,7 @@
 import { Button } from '@salt-ds/core';
 import { CsvIcon, DeleteIcon, PdfIcon, XlsIcon } from '@salt-ds/icons';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
 import { type Download, type SavedReport, useDeleteReports } from './use-saved-reports.ts';
 
 const FORMATS = [
@@ -42,7 +42,7 @@ export function SavedActions({ selected, onDownload, onDeleted }: SavedActionsPr
         <DeleteIcon aria-hidden /> Delete
       </Button>
       {isAsking ? (
-        <DeleteQuestion
+        <ReportsQuestion
           reports={selected.filter(({ report_location }) => report_location !== null)}
           onClose={() => setAsking(false)}
           onDeleted={() => {
@@ -55,27 +55,22 @@ export function SavedActions({ selected, onDownload, onDeleted }: SavedActionsPr
   );
 }
 
-type DeleteQuestionProps = {
+type QuestionProps = {
   readonly reports: readonly SavedReport[];
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 };
 
-function DeleteQuestion({ reports, onClose, onDeleted }: DeleteQuestionProps) {
+function ReportsQuestion({ reports, onClose, onDeleted }: QuestionProps) {
   const remove = useDeleteReports(onDeleted);
-  const what = reports.length === 1 ? '1 report' : `${reports.length} reports`;
+  const names = reports.map(({ report_name, period }) => `${report_name}, ${period}`).join('; ');
   return (
-    <ConfirmDialog
-      isOpen
-      title={`Delete ${what}?`}
-      confirmLabel={`Delete ${what}`}
-      cancelLabel="Go back"
-      isBusy={remove.isPending}
+    <DeleteQuestion
+      what={reports.length === 1 ? '1 report' : `${reports.length} reports`}
+      detail={`${names}. ${reports.length === 1 ? 'It is' : 'They are'} deleted for good.`}
+      deletion={remove}
       onConfirm={() => remove.mutate(locationsOf(reports))}
-      onCancel={onClose}
-    >
-      <p>{`${reports.map(({ report_name, period }) => `${report_name}, ${period}`).join('; ')}. They are deleted for good.`}</p>
-      {remove.error === null ? null : <p role="alert">{remove.error.message}</p>}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }

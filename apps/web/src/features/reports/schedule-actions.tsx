@@ -1,8 +1,8 @@
 import { Button } from '@salt-ds/core';
 import { AddIcon, DeleteIcon, EditIcon, PlayIcon } from '@salt-ds/icons';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../components/show-toast.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
 import type { RunCommand } from './use-runs.ts';
 import { type Schedule, useDeleteSchedules, useEnableSchedules } from './use-schedules.ts';
 
@@ -57,7 +57,7 @@ export function ScheduleActions({ selected, onEdit, onRun, onDeleted }: Schedule
         <AddIcon aria-hidden /> Schedule report
       </Button>
       {isAsking ? (
-        <DeleteQuestion
+        <SchedulesQuestion
           schedules={selected}
           onClose={() => setAsking(false)}
           onDeleted={() => {
@@ -70,27 +70,22 @@ export function ScheduleActions({ selected, onEdit, onRun, onDeleted }: Schedule
   );
 }
 
-type DeleteQuestionProps = {
+type QuestionProps = {
   readonly schedules: readonly Schedule[];
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 };
 
-function DeleteQuestion({ schedules, onClose, onDeleted }: DeleteQuestionProps) {
+function SchedulesQuestion({ schedules, onClose, onDeleted }: QuestionProps) {
   const remove = useDeleteSchedules(onDeleted);
-  const what = schedules.length === 1 ? '1 schedule' : `${schedules.length} schedules`;
+  const names = schedules.map(({ report_name }) => report_name).join(', ');
   return (
-    <ConfirmDialog
-      isOpen
-      title={`Delete ${what}?`}
-      confirmLabel={`Delete ${what}`}
-      cancelLabel="Go back"
-      isBusy={remove.isPending}
+    <DeleteQuestion
+      what={schedules.length === 1 ? '1 schedule' : `${schedules.length} schedules`}
+      detail={`${names}. Reports that were made stay.`}
+      deletion={remove}
       onConfirm={() => remove.mutate(schedules.map(({ schedule_id }) => schedule_id))}
-      onCancel={onClose}
-    >
-      <p>{schedules.map(({ report_name }) => report_name).join(', ')}. Reports that were made stay.</p>
-      {remove.error === null ? null : <p role="alert">{remove.error.message}</p>}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }

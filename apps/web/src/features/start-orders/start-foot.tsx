@@ -73,5 +73,5 @@ function wordOf({ ready, checked, warningCount, isPreviewed, preview }: StartOrd
   if (lacksOverride && ready.length > 0) return reasonNeeded(warningCount);
   return left === 0
     ? startTotals(ready)
-    : `${left.toLocaleString('en-US')} of ${checked.length} cannot start: see Check`;
+    : `${left.toLocaleString('en-US')} of ${checked.length.toLocaleString('en-US')} cannot start: see Check`;
 }

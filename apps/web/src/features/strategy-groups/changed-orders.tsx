@@ -57,7 +57,7 @@ export function ChangedOrders({ result, why, filter, onFilter, onOpenOrder }: Ch
         </span>
       </header>
       {orders.length === 0 ? (
-        <p className={dryCss.method}>No order changes route.</p>
+        <p className={dryCss.method}>{emptyText(result)}</p>
       ) : (
         <div className={dryCss.scroll}>
           <table className={ordersCss.orders}>
@@ -88,6 +88,12 @@ export function ChangedOrders({ result, why, filter, onFilter, onOpenOrder }: Ch
       )}
     </section>
   );
+}
+
+/** Only the largest are listed, so a filter may leave none of them. */
+function emptyText({ changed, largest }: DryRunResult): string {
+  if (changed === 0) return 'No order changes route.';
+  return `None of them is among the ${count(largest.length)} largest orders that change route.`;
 }
 
 /** The arrow keys move between rows. Tab leaves the table. */

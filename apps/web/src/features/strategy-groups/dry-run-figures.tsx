@@ -75,8 +75,8 @@ export function DryRunMethod({ result }: { readonly result: DryRunResult }) {
       {result.from} to {result.until}, {days(result.trading_days)}. Every order of the owner and asset class counts as
       if it named this group. Rules read its data at arrival. Cost now is the realised cost against arrival. Cost on
       another route is an estimate: the cost model fitted to our fills by strategy. Excluded: {count(left)} (
-      {excluded.rejected} rejected, {excluded.unsent} never sent, {excluded.without_adv} without average volume). No
-      orders are sent.
+      {count(excluded.rejected)} rejected, {count(excluded.unsent)} never sent, {count(excluded.without_adv)} without
+      average volume). No orders are sent.
     </p>
   );
 }

@@ -1,41 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { aDryRun, aFlow, aWay } from './a-dry-run.fixture.ts';
 import { dollars, isOfFilter, readingText } from './dry-run-text.ts';
 
-const way = (name: string) => ({ label: name, name, orders: 1 });
-const flow = (today: number, drafted: number, reading: 'cheaper' | 'too-few') => ({
-  today,
-  drafted,
-  orders: 1,
-  is_changed: today !== drafted,
-  cost: {
-    orders: 1,
-    usd: 1,
-    effective: 40,
-    now_bps: 2,
-    expected_bps: 1,
-    change_bps: -1,
-    low_bps: -2,
-    high_bps: -0.5,
-    reading,
-  },
-});
-const none = { low_bps: null, high_bps: null, now_bps: null, expected_bps: null, change_bps: null };
-const all = { orders: 0, usd: 0, effective: 0, reading: 'too-few' as const, ...none };
-const result = {
-  from: '2026-10-17',
-  until: '2026-11-15',
-  trading_days: 20,
-  orders: 3,
-  changed: 2,
-  excluded: { rejected: 0, unsent: 0, without_adv: 0 },
-  today: [way('Desk default'), way('VWAP list')],
-  drafted: [way('POV 10%'), way('Close seekers')],
-  flows: [flow(0, 0, 'cheaper'), flow(1, 0, 'too-few'), flow(0, 1, 'cheaper')],
-  all_changed: all,
-  all: { now_bps: null, expected_bps: null, usd: 0 },
-  largest: [],
-  took_ms: 1,
-};
+const flows = [aFlow(0, 0), aFlow(1, 0, { reading: 'too-few' }), aFlow(0, 1)];
+const result = aDryRun({ changed: 2, flows });
 
 describe('the texts of a dry run', () => {
   it('name the conclusive and the inconclusive changes of route', () => {
@@ -43,6 +11,14 @@ describe('the texts of a dry run', () => {
       'Cheaper: Desk default → Close seekers. Too few orders to tell: VWAP list → POV 10%.',
     );
     expect(readingText({ ...result, flows: [] })).toBe('No order changes route.');
+  });
+
+  it('name two changes of route and count the others', () => {
+    const many = [aFlow(0, 1), aFlow(1, 0), aFlow(2, 0), aFlow(2, 1)];
+    const today = [...result.today, aWay('Opening list')];
+    expect(readingText({ ...result, today, flows: many })).toBe(
+      'Cheaper: Desk default → Close seekers, VWAP list → POV 10% and 2 more.',
+    );
   });
 
   it('give a change of cost in dollars, and no sign for zero', () => {

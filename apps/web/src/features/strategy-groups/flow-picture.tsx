@@ -85,7 +85,7 @@ function Ways({ ways, placed, side, colour, before }: WaysProps) {
           <li key={index} style={{ top: top + height / 2 }}>
             <i data-arm={arm < 0 ? undefined : arm} style={{ height: Math.max(2, height) }} />
             <b>
-              {way.label} {count(way.orders)} {before === undefined ? null : <em>{difference(way, before)}</em>}
+              {way.label} {count(way.orders)} {before === undefined ? null : <em>{difference(way, ways, before)}</em>}
             </b>
             <span title={way.name}>{way.name}</span>
           </li>
@@ -95,8 +95,10 @@ function Ways({ ways, placed, side, colour, before }: WaysProps) {
   );
 }
 
-function difference({ name, orders }: Way, before: readonly Way[]): string {
-  const was = before.filter((way) => way.name === name);
+/** A route is compared by its name, and by its place too where a rule leads to the same name as the base. */
+function difference({ name, label, orders }: Way, ways: readonly Way[], before: readonly Way[]): string {
+  const isAlone = ways.filter((way) => way.name === name).length === 1;
+  const was = before.filter((way) => way.name === name && (isAlone || way.label === label));
   if (was.length === 0) return 'new';
   const by = orders - was.reduce((sum, way) => sum + way.orders, 0);
   return by === 0 ? '' : formatSigned(by, 0);

@@ -26,10 +26,23 @@ function linesOf(group: NamedGroup | null): Lines {
 /** Two versions line by line, changed or not. '' where a version has no such line. */
 export function groupLines(before: NamedGroup | null, after: NamedGroup | null): readonly DiffLine[] {
   const [was, is] = [linesOf(before), linesOf(after)];
-  return [...new Set([...was.keys(), ...is.keys()])].map((what) => {
-    const cells = [was.get(what) ?? '', is.get(what) ?? ''];
-    return { key: what, label: what, cells, isChanged: cells[0] !== cells[1] };
-  });
+  const lines = [...new Set([...was.keys(), ...is.keys()])].map((what) =>
+    lineOf(what, was.get(what) ?? '', is.get(what) ?? ''),
+  );
+  const order = lineOf('Order of arms', keptArms(before, after), keptArms(after, before));
+  return order.isChanged ? [...lines, order] : lines;
+}
+
+function lineOf(what: string, was: string, is: string): DiffLine {
+  return { key: what, label: what, cells: [was, is], isChanged: was !== is };
+}
+
+/** The arms of a version that another has too, in their order. */
+function keptArms(group: NamedGroup | null, other: NamedGroup | null): string {
+  const kept = other?.multi_arm_param_values ?? {};
+  return Object.keys(group?.multi_arm_param_values ?? {})
+    .filter((arm) => Object.hasOwn(kept, arm))
+    .join(', ');
 }
 
 export function groupChanges(before: NamedGroup | null, after: NamedGroup): readonly GroupChange[] {

@@ -8,7 +8,7 @@ import { Tag } from '../../components/tag.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { toDiffLines } from './change-card.tsx';
 import { ComparedFigures } from './compared-figures.tsx';
-import { dayTime } from './day-time.ts';
+import { dayAndTime } from '../../lib/time-text.ts';
 import type { Verdict } from './settings-changes.ts';
 import styles from './strategy-settings.module.css';
 import { useFigures } from './use-figures.ts';
@@ -39,7 +39,7 @@ export function ProposalCard({ proposal, lines, isBusy, problem, onDecide }: Pro
         <ProposedFigures id={proposal.settings_id} proposal={proposal} />
       )}
       <p className={styles.quiet}>
-        {proposed_by} · {dayTime(proposed_ms)} · expires {dayTime(expires_ms)}
+        {proposed_by} · {dayAndTime(proposed_ms)} · expires {dayAndTime(expires_ms)}
       </p>
       {note === '' ? null : <p className={styles.quote}>“{note}”</p>}
       {problem === null ? null : (

@@ -1,3 +1,4 @@
+import type { AssetClass } from '@meridian/domain/asset-class';
 import { ownerText, settingsName, type SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
 import type { Proposal, SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
 
@@ -26,8 +27,10 @@ export type SettingsFilter = {
 
 export const NO_FILTER: SettingsFilter = { search: '', account: null, isPendingOnly: false };
 
+/** Rows are of the asset class already, proposals of all of them. */
 export function settingsEntries(
   version: SettingsVersion,
+  assetClass: AssetClass,
   rows: readonly SettingsRow[],
   proposals: readonly Proposal[],
 ): readonly SettingsEntry[] {
@@ -38,7 +41,7 @@ export function settingsEntries(
     return { key: String(row.id), name: settingsName(version, row), base, uses, row, proposal };
   });
   const fresh = proposals
-    .filter(({ settings_id }) => settings_id === null)
+    .filter(({ settings_id, values: { asset_class: of } }) => settings_id === null && (of ?? assetClass) === assetClass)
     .map((proposal): SettingsEntry => {
       const base = version === 'v1' ? proposal.values.strategy_name : proposal.values.strategy_destination;
       return {

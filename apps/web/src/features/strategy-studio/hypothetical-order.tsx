@@ -31,13 +31,15 @@ type HypotheticalOrderProps = {
   readonly instrumentRef: RefObject<HTMLInputElement | null>;
   readonly InstrumentField: ComponentType<InstrumentChoice>;
   readonly onChange: (change: Partial<HypotheticalOrder>) => void;
+  /** The user is in one of the fields. */
+  readonly onEnter: () => void;
 };
 
 export function HypotheticalOrderFields(props: HypotheticalOrderProps) {
-  const { order, facts, problem, instrumentRef, InstrumentField, onChange } = props;
+  const { order, facts, problem, instrumentRef, InstrumentField, onChange, onEnter } = props;
   const quantity = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles['hypothetical']}>
+    <div className={styles['hypothetical']} onFocus={onEnter}>
       <InstrumentField
         instrument={order.instrument}
         facts={facts}

@@ -78,6 +78,8 @@ export function StrategyStudio(props: StrategyStudioProps) {
           instrumentRef={instrumentRef}
           InstrumentField={InstrumentField}
           onChange={(change) => keep((now) => ({ ...now, hypothetical: { ...now.hypothetical, ...change } }))}
+          // Else an order that opens meanwhile would take the fields away.
+          onEnter={() => setSource(MADE_UP)}
         />
       )}
       {isSelected && selected.status === 'refused' ? (

@@ -1,15 +1,11 @@
 import { hasError, hasWarning, type OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import type { TicketOrder } from '@meridian/domain/order-ticket/ticket-order';
-import type { CommandResult } from '@meridian/live-client/pending-commands';
-import { readOrderRows } from '@meridian/protocol/live/order-answers';
 import { useState } from 'react';
 import { useOrderCommand } from '../../live/use-order-command.ts';
+import { acceptedOrder, type Refusal, refusalOf } from './order-answer.ts';
 import type { Ticket } from './use-ticket.ts';
 
 export type SentOrder = { readonly id: number; readonly order: TicketOrder; readonly message: string };
-
-/** Why an order cannot be sent, and the field to fix. */
-export type Refusal = { readonly message: string; readonly orderId: number | null };
 
 /** Sends the order once. A refusal stays until the order is changed. */
 export function useSendOrder(ticket: Ticket, onAccepted: (sent: SentOrder) => void) {
@@ -57,21 +53,3 @@ type Answered = {
   readonly findings: readonly OrderFinding[] | null;
   readonly refusal: Refusal | null;
 };
-
-function rowOf(result: CommandResult) {
-  return result.kind === 'ok' || result.kind === 'failed' ? readOrderRows(result.data)[0] : undefined;
-}
-
-function acceptedOrder(result: CommandResult) {
-  const row = rowOf(result);
-  if (row?.ok !== true || row.parent_order_numeric_id === null) return null;
-  return { id: row.parent_order_numeric_id, message: row.message };
-}
-
-function refusalOf(result: CommandResult): Omit<Answered, 'draft'> {
-  const row = rowOf(result);
-  const findings = row?.findings ?? null;
-  const refusal = { message: row?.message ?? result.message, orderId: row?.parent_order_numeric_id ?? null };
-  // Findings are shown at their fields. The summary would repeat them.
-  return { findings, refusal: findings === null ? refusal : null };
-}

@@ -1,5 +1,5 @@
 import { Button } from '@salt-ds/core';
-import { ChevronLeftIcon, CsvIcon, PdfIcon, XlsIcon } from '@salt-ds/icons';
+import { ChevronLeftIcon, CsvIcon, ListIcon, PdfIcon, XlsIcon } from '@salt-ds/icons';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -85,7 +85,12 @@ function ReportList({ scheduleId, addressOf }: ReportListProps) {
   return (
     <ScreenFrame title={TITLE} count={query.data?.length ?? null} toolbar={links} statusBar={<FeedStatus />}>
       {query.data !== undefined ? (
-        <EmptyState title="No report is saved yet" detail="A report appears here when its schedule has run." />
+        <EmptyState
+          icon={<ListIcon />}
+          fill="page"
+          title="No report is saved yet"
+          detail="A report appears here when its schedule has run."
+        />
       ) : query.error === null ? (
         <LoadingState label="Loading reports" />
       ) : (

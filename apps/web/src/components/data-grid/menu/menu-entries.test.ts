@@ -1,19 +1,11 @@
 import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import type { PaintedCell, PaintedRow } from '@meridian/live-client/grid/grid-model';
 import { expect, it } from 'vitest';
+import { A_PAINTED_ROW } from '../a-painted-row.fixture.ts';
 import { type MenuFacts, menuEntries } from './menu-entries.ts';
 
 const cell: PaintedCell = { text: 'US_REBAL_1', value: 'US_REBAL_1', tone: 'neutral', detail: null, change: null };
-const row: PaintedRow = {
-  id: '7',
-  key: 7,
-  kind: 'row',
-  level: 0,
-  isOpen: null,
-  group: null,
-  isDim: false,
-  cells: [cell],
-};
+const row: PaintedRow = { ...A_PAINTED_ROW, cells: [cell] };
 
 function facts(id: string, changed: Partial<MenuFacts> = {}): MenuFacts {
   const column = parentOrdersGrid.columns.find((each) => each.id === id);

@@ -29,7 +29,9 @@ type ManyPreviewProps = { readonly modify: Modify; readonly live: readonly Actio
 /** What the change does to each order, page by page, and which are excluded. */
 export function ManyPreview({ modify, live }: ManyPreviewProps) {
   const { base, preview, takeNew } = modify;
-  const [page, setPage] = useState(0);
+  const [wanted, setPage] = useState(0);
+  // Orders may be fewer when the new values were taken.
+  const page = Math.min(wanted, Math.max(0, Math.ceil(base.length / PAGE_ROWS) - 1));
   const now = new Map(live.map((order) => [order.parent_order_numeric_id, order]));
   const overtaken = base.filter((order) => {
     const current = now.get(order.parent_order_numeric_id);

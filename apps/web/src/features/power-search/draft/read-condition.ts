@@ -20,6 +20,7 @@ export function readCondition({ field: id, operator, not, value }: DraftConditio
   const isRange = operator === 'between';
   const typed = isRange ? rangeEnds(value) : typedValues(value, operator === 'in');
   if (typed.length === 0 || (isRange && typed.length < 2)) return INCOMPLETE;
+  if (isRange && typed.length > 2) return { kind: 'wrong', message: 'A range has two ends.' };
   const values: SearchValue[] = [];
   for (const { text, isQuoted } of typed) {
     const read = readSearchValue(field, text, isQuoted);
@@ -37,6 +38,5 @@ export function readCondition({ field: id, operator, not, value }: DraftConditio
 }
 
 function rangeEnds(text: string): readonly TypedValue[] {
-  const [low = '', high = ''] = text.split(RANGE_SIGN);
-  return [...typedValues(low, false), ...typedValues(high, false)];
+  return text.split(RANGE_SIGN).flatMap((end) => typedValues(end, false));
 }
