@@ -76,6 +76,8 @@ async function narrowProblems(browser: Browser, world: World, users: readonly De
       const collapse = page.getByRole('button', { name: 'Collapse navigation' });
       if (await collapse.isVisible()) await collapse.click();
       await shot.prepare?.(page, world);
+      // A screen that still loads is narrow.
+      await expect(page.locator('[aria-busy="true"]'), shot.name).toHaveCount(0);
       for (const problem of await standingOut(page)) problems.push(`${shot.name}: ${problem}`);
       if (!(await barFits(page))) problems.push(`${shot.name}: the user menu is out of sight`);
     }

@@ -106,7 +106,12 @@ export const shots: readonly Shot[] = [
   { name: 'execution-summary', path: '/trade-analitycs/progress?status=all&units=bps,usd', as: 'trader' },
   { name: 'order-replay', path: '/', as: 'trader', prepare: openReplay },
   { name: 'pre-trade', path: `/trade-analitycs/pre-trade?${DRAFTS}`, as: 'trader' },
-  { name: 'venue-analytics', path: '/trade-analitycs/venues', as: 'trader' },
+  {
+    name: 'venue-analytics',
+    path: '/trade-analitycs/venues',
+    as: 'trader',
+    prepare: (page) => page.getByText('fresh for 5 min').waitFor(),
+  },
   { name: 'transaction-cost', path: '/trade-analitycs/transaction-cost?asset=FUTURE', as: 'trader' },
   { name: 'strategy-studio', path: '/?panel=studio', as: 'trader', prepare: compareWays },
   { name: 'palette', path: '/', as: 'trader', prepare: (page) => page.keyboard.press('Control+k') },
