@@ -40,6 +40,15 @@ async function chooseHypothetical(page: Page): Promise<void> {
   await expect(hint).toBeVisible();
 }
 
+async function leftOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.x ?? Number.NaN;
+}
+
+async function rightOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return box === null ? Number.NaN : box.x + box.width;
+}
+
 async function saveAs(page: Page, name: string, button: string): Promise<void> {
   await studio(page).getByRole('button', { name: 'Save as custom strategy' }).click();
   await foot(page).getByLabel('Name').fill(name);
@@ -76,6 +85,10 @@ test.describe('a trader', () => {
 
     await saveAs(page, name, 'Save new strategy');
     await expect(page.getByText('New strategy was created')).toBeVisible();
+    // The message leaves the buttons at the foot of the panel free.
+    await expect
+      .poll(() => rightOf(page.getByText('New strategy was created')))
+      .toBeLessThan(await leftOf(studio(page)));
     await expect(page.getByText(`New strategy ${name} was successfully created.`)).toBeVisible();
     await studio(page).getByLabel('Participation rate', { exact: true }).fill('12');
     await saveAs(page, name, 'Save version 2');

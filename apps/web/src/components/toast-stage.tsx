@@ -6,6 +6,8 @@ import styles from './toast-stage.module.css';
 
 const SHOWN_MS = 5000;
 const MAX_SHOWN = 3;
+/** Beside a panel, whose buttons stand at its foot; over it where the window has no more room. */
+const RIGHT = 'min(12px + var(--covered-right, 0px), 100vw - 352px)';
 
 /** Where toasts appear. */
 export function ToastStage() {
@@ -26,7 +28,7 @@ export function ToastStage() {
       // A stack would hide a refusal behind the success that came after it.
       expand
       containerAriaLabel="Messages"
-      offset={{ bottom: 38, right: 12 }}
+      offset={{ bottom: 38, right: RIGHT }}
     />
   );
 }

@@ -54,6 +54,7 @@ export function StudioDesk({ state, setState, studied, facts, onUse, onApply }: 
             key={way.key}
             way={way}
             quantity={studied.order_qty ?? 0}
+            country={facts.country}
             isSelected={way.key === state.selected}
             isBest={(figure) => best[figure].has(way.key)}
             onSelect={() => setState(({ ways }) => ({ ways, selected: way.key }))}

@@ -14,6 +14,7 @@ function card(key: WayKey, way: Way, { quantity = 100_000, best = [] as readonly
     <WayCard
       way={{ key, ...way, estimate }}
       quantity={quantity}
+      country="US"
       isSelected={false}
       isBest={(figure) => best.includes(figure)}
       onSelect={nothing}

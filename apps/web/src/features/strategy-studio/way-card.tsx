@@ -11,6 +11,8 @@ import { wayDetails, wayName, wayTitle } from './way-words.ts';
 type WayCardProps = {
   readonly way: EstimatedWay;
   readonly quantity: number;
+  /** Of the exchange. */
+  readonly country: string;
   readonly isSelected: boolean;
   readonly isBest: (figure: Figure) => boolean;
   readonly onSelect: () => void;
@@ -21,7 +23,7 @@ type WayCardProps = {
 const NAMES: Readonly<Record<Figure, string>> = { cost: 'Lowest cost', risk: 'Lowest risk', finish: 'Done first' };
 
 /** A variant with its estimates. The chosen one is edited below. */
-export function WayCard({ way, quantity, isSelected, isBest, onSelect, onRemove }: WayCardProps) {
+export function WayCard({ way, quantity, country, isSelected, isBest, onSelect, onRemove }: WayCardProps) {
   const { key, estimate } = way;
   const title = wayTitle(key);
   return (
@@ -43,7 +45,7 @@ export function WayCard({ way, quantity, isSelected, isBest, onSelect, onRemove 
       ) : (
         <Figures estimate={estimate} quantity={quantity} isBest={isBest} />
       )}
-      <p className={styles['details']}>{wayDetails(way).join(' · ') || 'Other parameters default'}</p>
+      <p className={styles['details']}>{wayDetails(way, country).join(' · ') || 'Other parameters default'}</p>
     </article>
   );
 }

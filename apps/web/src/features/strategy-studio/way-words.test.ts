@@ -10,7 +10,7 @@ describe('a way in words', () => {
 
   it('says what is not as usual', () => {
     const values = { pr: 5, st: '-1', et: '+30', vc: 15, urgency: 'high', dark: false, soft_cap: true, moc: 500 };
-    expect(wayDetails({ strat: 'pov', values })).toEqual([
+    expect(wayDetails({ strat: 'pov', values }, 'US')).toEqual([
       'To +30 minutes',
       'Volume cap 15%',
       'Soft cap',
@@ -18,6 +18,11 @@ describe('a way in words', () => {
       'No dark allowed',
       'MOC target 500',
     ]);
-    expect(wayDetails({ strat: 'vwap', values: { mf: false } })).toEqual([]);
+    expect(wayDetails({ strat: 'vwap', values: { mf: false } }, 'US')).toEqual([]);
+  });
+
+  it('says whose clock a time is on, so that it is not read on the clock of the page', () => {
+    const values = { st: '09:30', et: '14:45' };
+    expect(wayDetails({ strat: 'vwap', values }, 'JP')).toEqual(['From 09:30 Tokyo time', 'To 14:45 Tokyo time']);
   });
 });

@@ -3,15 +3,9 @@ import { parseJsonRecord } from '@meridian/domain/json-text';
 import { displayMustFinish } from '@meridian/domain/must-finish';
 import { formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
-import {
-  formatEndTime,
-  formatStartTime,
-  parseEndTime,
-  parseStartTime,
-  type TimeCode,
-} from '@meridian/domain/start-end-time';
-import { zoneNote } from '@meridian/domain/strategies/exchange-zone';
+import { formatEndTime, formatStartTime, parseEndTime, parseStartTime } from '@meridian/domain/start-end-time';
 import { STRATEGY_PARAMETER_FIELDS } from '@meridian/domain/strategy-parameters';
+import { withExchangeZone } from '../../../lib/exchange-time.ts';
 import { SHOWN_ZONE } from '../../../lib/time-text.ts';
 import { Card } from '../card.tsx';
 import { type Fact, FactsList } from '../facts-list.tsx';
@@ -58,9 +52,12 @@ function strategyFacts({
   return [
     { label: 'Strategy', value: (parameters.strat ?? strat).toUpperCase() },
     { label: 'Must finish', value: displayMustFinish({ strat, must_finish: parameters.mf ?? text('must_finish') }) },
-    { label: 'Start time', value: withZone(formatStartTime(start, SHOWN_ZONE), parseStartTime(start), country) },
+    {
+      label: 'Start time',
+      value: withExchangeZone(formatStartTime(start, SHOWN_ZONE), parseStartTime(start), country),
+    },
     { label: 'Starts at', value: formatStartTime(attributes.attr_start_time, SHOWN_ZONE) },
-    { label: 'End time', value: withZone(formatEndTime(end, SHOWN_ZONE), parseEndTime(end), country) },
+    { label: 'End time', value: withExchangeZone(formatEndTime(end, SHOWN_ZONE), parseEndTime(end), country) },
     { label: 'Ends at', value: formatEndTime(attributes.attr_end_time, SHOWN_ZONE) },
     { label: 'Aggregation', value: onOffText(text('aggregation_status')) },
     { label: 'Participation rate', value: rateText(parameters.pr ?? number('part_rate')) },
@@ -68,12 +65,6 @@ function strategyFacts({
     { label: 'Dark I-would price', value: formatPrice(attributes.dark_i_would_price, priceTerms) },
     { label: 'Dark I-would quantity', value: formatQuantity(attributes.dark_i_would_qty) },
   ];
-}
-
-/** A clock time is the exchange's own; it says so where the reader's clock is another. */
-function withZone(text: string, { kind }: TimeCode, country: string): string {
-  const note = kind === 'clock' && country !== '' ? zoneNote([country], SHOWN_ZONE) : null;
-  return note === null ? text : `${text} ${note}`;
 }
 
 function termFacts({ priceTerms, text, number }: OrderFacts): readonly Fact[] {
