@@ -125,7 +125,7 @@ export const COLUMN_KINDS = {
   clock: kind(76, 'text'),
   'start-time': kind(128, 'choice', ZONED),
   /** The clock time and the time left. */
-  'end-time': kind(128, 'choice', ZONED),
+  'end-time': kind(128, 'choice', { ...ZONED, isOfRow: true }),
   duration: kind(84, 'number', { isMoment: true }),
   /** The strategy, marked when its volume cap is binding. */
   strategy: kind(82, 'choice'),

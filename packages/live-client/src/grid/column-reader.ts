@@ -9,7 +9,7 @@ import { type CodedValues, NO_CODES } from './coded-cells.ts';
 import { cellTextOf } from './cell-text-of.ts';
 import { type CellLook, cellLookOf } from './cell-look-of.ts';
 import type { GridDefinition, GridViewer } from './grid-model.ts';
-import { ROW_INPUTS } from './row-inputs.ts';
+import { END_MOMENT, ROW_INPUTS } from './row-inputs.ts';
 import type { RowCursor } from './row-cursor.ts';
 import type { RowStore } from './row-store.ts';
 import type { ZoneClock } from './zone-clock.ts';
@@ -34,8 +34,6 @@ export type ColumnReader = {
   look(slot: number, text: string): CellLook;
 };
 
-const END_MOMENT = 'end_time_since_epoch_milliseconds';
-
 function isParameterKey(key: string): key is StrategyParameterKey {
   return Object.hasOwn(STRATEGY_PARAMETER_FIELDS, key);
 }
@@ -59,11 +57,12 @@ function valuesOf(column: ColumnDefinition, store: RowStore, cursor: RowCursor):
   const { source, field, computation } = column;
   const lacks = (name: string) => store.column(name) === null;
   const lacksAttributes = lacks('attributes_json');
+  const lacksInputs = (ROW_INPUTS[column.kind] ?? []).every(lacks);
   if (source === 'attribute' && isAttributeKey(field)) {
-    return valuesBy((slot) => cursor.attributes.get(slot)[field], lacksAttributes);
+    return valuesBy((slot) => cursor.attributes.get(slot)[field], lacksAttributes && lacksInputs);
   }
   if (source === 'parameter' && field !== null && isParameterKey(field)) {
-    return valuesBy((slot) => cursor.parameters.get(slot)[field], lacks('strategy_parameters'));
+    return valuesBy((slot) => cursor.parameters.get(slot)[field], lacks('strategy_parameters') && lacksInputs);
   }
   if (computation !== null) {
     const { inputs, of } = COMPUTATIONS[computation];
@@ -71,7 +70,7 @@ function valuesOf(column: ColumnDefinition, store: RowStore, cursor: RowCursor):
     return valuesBy((slot) => of(cursor.at(slot)), isLacking);
   }
   const stored = field === null ? null : store.column(field);
-  if (stored === null) return { ...NO_VALUES, isConstant: (ROW_INPUTS[column.kind] ?? []).every(lacks) };
+  if (stored === null) return { ...NO_VALUES, isConstant: lacksInputs };
   return {
     isConstant: false,
     coded: () => stored.coded,

@@ -129,6 +129,23 @@ export function searchCombined(inputs: readonly FieldColumn[], look: Test): Colu
   };
 }
 
+/** Ends are shown to the minute, so one of each minute is looked at. An order without one has a text of its own. */
+export function searchEnds(moments: FieldColumn, codes: FieldColumn | null, look: Test): ColumnSearch {
+  const byCode = new Map<Cell, Map<number, boolean>>();
+  return searchEach((slot) => {
+    const minute = Math.floor(moments.number(slot) / 60_000);
+    if (Number.isNaN(minute)) return look(slot);
+    const code = codes?.get(slot) ?? null;
+    const byMinute = byCode.get(code) ?? new Map<number, boolean>();
+    byCode.set(code, byMinute);
+    const known = byMinute.get(minute);
+    if (known !== undefined) return known;
+    const isFound = look(slot);
+    if (byMinute.size < MAX_REMEMBERED) byMinute.set(minute, isFound);
+    return isFound;
+  });
+}
+
 function byValue(reader: ColumnReader, look: Test): Test {
   const found = new Map<Cell, boolean>();
   return (slot) => {

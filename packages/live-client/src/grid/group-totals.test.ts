@@ -32,6 +32,24 @@ describe('group totals', () => {
     expect(total('country').text).toBe('');
   });
 
+  it('shows no end where exchanges close at other times', () => {
+    const fields = ['parent_order_numeric_id', 'end_time', 'end_time_since_epoch_milliseconds'];
+    const [london, newYork] = [Date.UTC(2026, 10, 13, 16, 30), Date.UTC(2026, 10, 13, 21)];
+    const closes = testView(
+      testStore(
+        [
+          [1, '0', london],
+          [2, '0', newYork],
+          [3, '0', newYork],
+        ],
+        fields,
+      ),
+    );
+    const end = closes.readers.get('end_time');
+    const shown = (slots: readonly number[]) => end && totalCell(closes, end, Int32Array.from(slots)).text;
+    expect([shown([0, 1, 2]), shown([1, 2])]).toEqual(['', '16:00 Close']);
+  });
+
   it('draws the bar of a group against the size of all its orders', () => {
     expect(total('filled_qty')).toMatchObject({ text: '100', detail: { kind: 'filled-bar', fraction: 0.25 } });
   });

@@ -19,6 +19,9 @@ const FIELDS = [
   'order_qty',
   'attributes_json',
   'order_receive_time_since_epoch_milliseconds',
+  'end_time',
+  'end_time_since_epoch_milliseconds',
+  'country',
 ] as const;
 
 const flag = fc.constantFrom(true, false, null);
@@ -36,8 +39,11 @@ const cells: fc.Arbitrary<Cell[]> = fc
     qty: fc.constantFrom(12, 120, 1_500, null),
     attributes: fc.constantFrom('{"goal":12,"microstrategy_step":"Working on 12"}', null),
     atMs: fc.constantFrom(Date.UTC(2026, 10, 13, 17, 12), null),
+    end: fc.constantFrom('0', '1', '+12', '12:10', null),
+    endMs: fc.constantFrom(Date.UTC(2026, 10, 13, 17, 12), Date.UTC(2026, 10, 13, 21), null),
+    country: fc.constantFrom('US', 'GB', null),
   })
-  .map(({ status, auto, global, must, strat, type, limit, symbol, client, qty, attributes, atMs }) => [
+  .map(({ status, auto, global, must, strat, type, limit, symbol, client, qty, attributes, atMs, ...rest }) => [
     status,
     auto,
     global,
@@ -50,14 +56,38 @@ const cells: fc.Arbitrary<Cell[]> = fc
     qty,
     attributes,
     atMs,
+    rest.end,
+    rest.endMs,
+    rest.country,
   ]);
 
 const rows = fc.array(cells, { maxLength: 12 }).map((all) => all.map((row, at) => [at + 1, ...row]));
 const typed = fc
-  .array(fc.constantFrom('w', 'o', 'on', 'paus', 'mkt', 'm', '1', '2', '12', '.5', ':12', '12:1', 'cl-', 'x', ' '), {
-    minLength: 1,
-    maxLength: 4,
-  })
+  .array(
+    fc.constantFrom(
+      'w',
+      'o',
+      'on',
+      'paus',
+      'mkt',
+      'm',
+      '1',
+      '2',
+      '12',
+      '.5',
+      ':12',
+      '12:1',
+      'clo',
+      'est',
+      'cl-',
+      'x',
+      ' ',
+    ),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
   .map((parts) => parts.join(''));
 
 describe('search', () => {
@@ -73,8 +103,23 @@ describe('search', () => {
         expect(shownBy(view)).toEqual(oneByOne);
         expect(shownBy(testView(store, { search }))).toEqual(oneByOne);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 400 },
     );
+  });
+
+  it('finds an order by the time at which it ends, which differs between exchanges that close', () => {
+    const fields = ['parent_order_numeric_id', 'end_time', 'end_time_since_epoch_milliseconds'];
+    const [london, newYork] = [Date.UTC(2026, 10, 13, 16, 30), Date.UTC(2026, 10, 13, 21)];
+    const store = testStore(
+      [
+        [1, '0', london],
+        [2, '0', newYork],
+      ],
+      fields,
+    );
+    expect(shownBy(testView(store, { search: '11:30' }))).toEqual([1]);
+    expect(shownBy(testView(store, { search: '16:00' }))).toEqual([2]);
+    expect(shownBy(testView(store, { search: 'close' }))).toEqual([1, 2]);
   });
 
   it('finds a row that changed between two letters', () => {

@@ -6,12 +6,14 @@ import {
   IN_EVERY_ROW,
   searchCombined,
   searchEach,
+  searchEnds,
   searchIds,
   searchNumbers,
   searchTexts,
   type Test,
 } from './column-search.ts';
 import { rowInputs } from './combined-codes.ts';
+import { END_MOMENT } from './row-inputs.ts';
 import type { RowStore } from './row-store.ts';
 import { isMomentWord, type SearchWord, searchWords } from './search-words.ts';
 
@@ -70,6 +72,8 @@ function columnSearch(reader: ColumnReader, word: SearchWord, store: RowStore): 
 }
 
 function searchOfRow(reader: ColumnReader, look: Test, store: RowStore): ColumnSearch {
+  const moments = reader.column.kind === 'end-time' ? store.column(END_MOMENT) : null;
+  if (moments !== null) return searchEnds(moments, store.column('end_time'), look);
   const inputs = rowInputs(reader, store);
   return inputs === null ? searchEach(look) : searchCombined(inputs, look);
 }
