@@ -38,21 +38,9 @@ function roundedCents(usd: number): number {
   return Math.round(Math.round(1e8 * usd) / 1e6);
 }
 
-/** Rounds the parts to cents that add up to the total. The rounding error goes to the largest part. */
-function centsOf(parts: readonly number[]): readonly number[] {
-  let sum = 0;
-  let given = 0;
-  let largest = 0;
-  const cents = parts.map((part, nth) => {
-    sum += part;
-    if (Math.abs(part) > Math.abs(parts[largest] ?? 0)) largest = nth;
-    // Zero is never negative, so that no −0.00 is shown.
-    const rounded = roundedCents(part) + 0;
-    given += rounded;
-    return rounded;
-  });
-  cents[largest] = (cents[largest] ?? 0) + roundedCents(sum) - given;
-  return cents;
+/** Zero is never negative, so that no −0.00 is shown. */
+function wholeCents(usd: number): number {
+  return roundedCents(usd) + 0;
 }
 
 /** A price for a zero quantity may be missing. Null when a required price is missing. */
@@ -72,13 +60,21 @@ export function implementationShortfall(terms: ShortfallTerms): ImplementationSh
   // Without an arrival price, the whole move since the decision counts as trading.
   const arrival = finiteNumber(terms.arrival_price) ?? decision;
   const usd = sideSign(terms.order_side) * multiplier * rate;
-  const parts = [
-    filled * (arrival - decision) * usd,
-    filled * (average - arrival) * usd,
-    left * (end - decision) * usd,
-    terms.fees_usd,
-  ];
-  const [delay = 0, trading = 0, opportunity = 0, fees = 0] = centsOf(parts);
+  const delayUsd = filled * (arrival - decision) * usd;
+  const tradingUsd = filled * (average - arrival) * usd;
+  const opportunityUsd = left * (end - decision) * usd;
+  const feesUsd = terms.fees_usd;
+  let delay = wholeCents(delayUsd);
+  let trading = wholeCents(tradingUsd);
+  let opportunity = wholeCents(opportunityUsd);
+  let fees = wholeCents(feesUsd);
+  // Cents add up to the total: the rounding error goes to the largest part, of equal ones the first.
+  const error = roundedCents(delayUsd + tradingUsd + opportunityUsd + feesUsd) - (delay + trading + opportunity + fees);
+  const largest = Math.max(Math.abs(delayUsd), Math.abs(tradingUsd), Math.abs(opportunityUsd), Math.abs(feesUsd));
+  if (Math.abs(delayUsd) === largest) delay += error;
+  else if (Math.abs(tradingUsd) === largest) trading += error;
+  else if (Math.abs(opportunityUsd) === largest) opportunity += error;
+  else fees += error;
   const whole = delay + trading + opportunity + fees;
   const paper = ordered * decision * multiplier * rate;
   return {

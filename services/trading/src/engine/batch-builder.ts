@@ -1,5 +1,6 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
-import { type Row, type RowBatch, TABLE_FIELDS, type TableChange, type TableName } from '../topics/row-batch.ts';
+import type { Row, RowBatch, TableChange, TableName } from '../topics/row-batch.ts';
+import { movedCells, type RowParts } from './cells-of-parts.ts';
 
 type Gathered = {
   readonly upserts: Map<RowKey, Row>;
@@ -7,15 +8,11 @@ type Gathered = {
   readonly removed: Set<RowKey>;
 };
 
-/** Fields in parts, which are not joined: it is done thousands of times a second. */
-type Moves = readonly Readonly<Record<string, Cell>>[];
-
 /** Collects rows for one batch: only the newest per key, and only differences of rows that were sent before. */
 export class BatchBuilder {
   readonly #tables = new Map<TableName, Gathered>();
   /** The rows that the other side has and that are likely to change. */
   readonly #sent = new Map<TableName, Map<RowKey, Cell[]>>();
-  readonly #moving = new Map<TableName, MovingFields>();
   #size = 0;
 
   get size(): number {
@@ -46,11 +43,10 @@ export class BatchBuilder {
     return gathered !== undefined && (gathered.upserts.has(key) || gathered.patches.has(key));
   }
 
-  /** New values of some fields of a table, most often the same ones. For a row that the batch does not have. */
-  move(table: TableName, key: RowKey, moves: Moves, isFinal = false): void {
-    const fields = of(this.#moving, table, () => movingFields(table, moves));
+  /** New values of the fields of a table that move, always the same ones. For a row that the batch does not have. */
+  move(table: TableName, key: RowKey, moves: RowParts, isFinal = false): void {
     const sent = this.#sent.get(table);
-    const patch = movedCells(key, sent?.get(key), fields, moves);
+    const patch = movedCells(table, moves, key, sent?.get(key));
     if (isFinal) sent?.delete(key);
     if (patch.length === 1) return;
     const { patches } = this.#gathered(table);
@@ -98,44 +94,6 @@ function keyOf(table: TableName, row: Row): RowKey {
   const key = row[0];
   if (typeof key !== 'string' && typeof key !== 'number') throw new Error(`a row of ${table} has no key`);
   return key;
-}
-
-type MovingFields = {
-  readonly table: TableName;
-  /** The fields as they came first, and their columns. */
-  readonly names: readonly string[];
-  readonly columns: readonly number[];
-};
-
-function movingFields(table: TableName, moves: Moves): MovingFields {
-  const names = moves.flatMap(Object.keys);
-  return { table, names, columns: names.map((name) => columnOf(table, name)) };
-}
-
-function columnOf(table: TableName, name: string): number {
-  const fields: readonly string[] = TABLE_FIELDS[table];
-  const column = fields.indexOf(name);
-  if (column < 1) throw new Error(`${table} has no field ${name}`);
-  return column;
-}
-
-/** The cells that differ, taken over into the row. Of a row that is not remembered, all of them. */
-function movedCells(key: RowKey, row: Cell[] | undefined, fields: MovingFields, moves: Moves): Cell[] {
-  const { table, names, columns } = fields;
-  const patch: Cell[] = [key];
-  let nth = 0;
-  for (const part of moves) {
-    for (const name in part) {
-      // Known by its place: a search for the name would take longer than the rest.
-      const column = names[nth] === name ? (columns[nth] ?? 0) : columnOf(table, name);
-      const value = part[name] ?? null;
-      nth += 1;
-      if (row !== undefined && row[column] === value) continue;
-      patch.push(column, value);
-      if (row !== undefined) row[column] = value;
-    }
-  }
-  return patch;
 }
 
 function isSame(before: Row, after: Row): boolean {

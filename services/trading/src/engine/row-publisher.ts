@@ -95,8 +95,10 @@ export class RowPublisher {
 
   see(committed: Committed): void {
     for (const parent of committed.parents.values()) this.#byInstrument.see(parent);
+    const { isAutoTrading } = this.#options.context.desk();
     for (const change of committed.changes) {
-      if (change.parent !== null) (isQuiet(change) ? this.#quietParents : this.#parents).add(change.parent.id);
+      const { parent } = change;
+      if (parent !== null) (isQuiet(change, isAutoTrading) ? this.#quietParents : this.#parents).add(parent.id);
       this.#audit(change);
     }
     for (const id of committed.children.keys()) this.#children.add(id);
@@ -201,7 +203,7 @@ export class RowPublisher {
   }
 
   #addMarkets(): void {
-    const { orders, context } = this.#options;
+    const { context } = this.#options;
     for (const index of this.#moved) {
       this.#batch.put('market_data', marketCells(index, context));
       for (const id of this.#byInstrument.idsOn(index)) this.#movedParents.add(id);
@@ -212,18 +214,20 @@ export class RowPublisher {
       this.#batch.put('market_depth', depthCells(instrument, this.#options.depthOf(instrument.index)));
     }
     const quiet = takeOldest(this.#quietParents, MAX_QUIET);
-    for (const id of quiet) this.#movedParents.delete(id);
-    for (const id of [...quiet, ...takeOldest(this.#movedParents, MAX_MOVED - quiet.length)]) {
-      const parent = orders.parents.get(id);
-      if (parent === undefined) continue;
-      this.#showParent(parent);
-      for (const child of orders.openChildrenOf(id)) this.#movedChildren.add(child.id);
+    for (const id of quiet) this.#addParent(id);
+    for (const id of takeOldest(this.#movedParents, MAX_MOVED - quiet.length)) {
+      this.#addParent(id);
+      this.#moveChildren(id);
     }
     for (const id of takeOldest(this.#movedChildren, MAX_MOVED_CHILDREN)) this.#addChild(id, true);
     for (let count = 0; count < SWEEP; count += 1) {
       const parent = this.#nextInTurn();
-      if (parent !== undefined) this.#refresh(parent);
+      if (parent !== undefined && !this.#movedParents.has(parent.id)) this.#refresh(parent);
     }
+  }
+
+  #moveChildren(parentId: number): void {
+    for (const { id } of this.#options.orders.openChildrenOf(parentId)) this.#movedChildren.add(id);
   }
 
   /** Of a finished order only what moves is sent. The other side has it, or gets it whole in its turn. */
@@ -258,6 +262,10 @@ export class RowPublisher {
   #showParent(parent: Parent): void {
     const { context } = this.#options;
     if (this.#batch.has('parent_orders', parent.id)) return;
+    // It is as new as it can be, whatever else it waited for.
+    this.#parents.delete(parent.id);
+    this.#quietParents.delete(parent.id);
+    if (this.#movedParents.delete(parent.id)) this.#moveChildren(parent.id);
     const isDone = parent.stage === 'done';
     const isShown = this.#shown.hasParent(parent);
     // Finished orders change only with the market, so no copy of them is kept.
@@ -274,6 +282,8 @@ export class RowPublisher {
   #showChild(parent: Parent, child: Child): void {
     const { context } = this.#options;
     if (this.#batch.has('child_orders', child.id)) return;
+    this.#children.delete(child.id);
+    this.#movedChildren.delete(child.id);
     const isDone = !isOpenChild(child);
     const isShown = this.#shown.hasChild(parent, child);
     if (isShown) this.#batch.move('child_orders', child.id, childMoves(parent, child, context), isDone);

@@ -8,9 +8,18 @@ type TickUnits = { readonly units: number; readonly scale: number };
 const DUST = 1e-6;
 const MAX_DECIMALS = 12;
 const MAX_CACHED_TICKS = 1024;
+const MAX_CACHED_PERCENTS = 1024;
+const knownPercents = new Map<number, number>();
 const known = new Map<number, TickUnits>();
+/** A row asks some thirty times for the same tick. */
+let latest = { tickSize: Number.NaN, units: 0, scale: 1 };
 
 function tickUnits(tickSize: number): TickUnits {
+  if (latest.tickSize !== tickSize) latest = { tickSize, ...knownUnits(tickSize) };
+  return latest;
+}
+
+function knownUnits(tickSize: number): TickUnits {
   const cached = known.get(tickSize);
   if (cached !== undefined) return cached;
   if (!(tickSize > 0)) throw new RangeError(`${tickSize} is not a tick size`);
@@ -71,7 +80,13 @@ export function lotsOfQuantity(quantity: number, lotSize: number): number | null
   return Number.isSafeInteger(lots) && lots > 0 ? lots : null;
 }
 
-/** A fraction in percent, without floating-point error. */
+/** A fraction in percent, without floating-point error. Most are rates that many orders have. */
 export function percentOrNull(fraction: number | null | undefined): number | null {
-  return fraction === null || fraction === undefined ? null : Number((100 * fraction).toFixed(6));
+  if (fraction === null || fraction === undefined) return null;
+  const cached = knownPercents.get(fraction);
+  if (cached !== undefined) return cached;
+  const percent = Number((100 * fraction).toFixed(6));
+  if (knownPercents.size >= MAX_CACHED_PERCENTS) knownPercents.clear();
+  knownPercents.set(fraction, percent);
+  return percent;
 }

@@ -70,8 +70,9 @@ function expectedFields(parts: ParentParts, context: RowContext): Partial<Attrib
   const { startMs, endMs } = route.parameters;
   const dayVolume = forecast.expectedDayLots(instrument.index) * instrument.lotSize;
   const shareUntil = (atMs: number) => forecast.shareAt(instrument.index, atMs);
-  const intervalVolume = dayVolume * Math.max(0, shareUntil(endMs) - shareUntil(startMs));
-  const remainingVolume = dayVolume * Math.max(0, shareUntil(endMs) - shareUntil(Math.max(startMs, context.nowMs())));
+  const shareAtEnd = shareUntil(endMs);
+  const intervalVolume = dayVolume * Math.max(0, shareAtEnd - shareUntil(startMs));
+  const remainingVolume = dayVolume * Math.max(0, shareAtEnd - shareUntil(Math.max(startMs, context.nowMs())));
   const size = terms.quantityLots * instrument.lotSize;
   return {
     ...expectedCostFields(parts, intervalVolume),

@@ -53,9 +53,8 @@ export function childMoves(parent: Parent, child: Child, context: RowContext) {
   const view = context.view(instrument.index);
   const benchmarks = childBenchmarks(parent, child, context);
   const averageHalfTicks = child.filledLots === 0 ? null : child.filledValue / child.filledLots;
-  const filledQuantity = child.filledLots * instrument.lotSize;
   const arrivalHalfTicks = midHalfTicks(child.snap);
-  const cost = { instrument, side: childSide(parent, child), averageHalfTicks, filledQuantity, arrivalHalfTicks };
+  const cost = { instrument, side: childSide(parent, child), averageHalfTicks, arrivalHalfTicks };
   return [
     switchFields(parent, context),
     stateFields(child),

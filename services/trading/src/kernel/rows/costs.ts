@@ -1,5 +1,6 @@
 import { stepAt } from '@meridian/domain/reference/price-steps';
-import { slippage } from '@meridian/domain/slippage';
+import { slippageBps, slippageTicks } from '@meridian/domain/slippage';
+import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import type { OrderCosts } from '@meridian/domain/entities/parent-order';
 import type { OrderSide } from '@meridian/domain/order-side';
 import { tickSizeAtTicks } from '../price-units.ts';
@@ -11,36 +12,32 @@ export type CostInput = {
   readonly instrument: Instrument;
   readonly side: OrderSide;
   readonly averageHalfTicks: number | null;
-  readonly filledQuantity: number;
   /** Set when a child has another arrival than its parent. */
   readonly arrivalHalfTicks: number | null;
 };
 
 /** Costs against the three benchmarks, and the spread that the order met. */
 export function costsOf(input: CostInput, { interval, dayVwapHalfTicks }: Benchmarks): OrderCosts {
-  const { instrument } = input;
+  const { instrument, side } = input;
   const { tickSize } = instrument;
-  const order = {
-    order_side: input.side,
-    avg_fill_price: halfTickPrice(input.averageHalfTicks, tickSize),
-    filled_qty: input.filledQuantity,
-    multiplier: instrument.multiplier,
-    tick_size: tickSizeAtTicks((input.averageHalfTicks ?? 0) / 2, instrument),
-    asset_sub_class: instrument.assetSubClass,
-  };
-  const against = (halfTicks: number | null) => slippage(order, halfTickPrice(halfTicks, tickSize), null);
-  const ivwap = against(interval?.vwapHalfTicks ?? null);
-  const arrival = against(input.arrivalHalfTicks);
-  const dvwap = against(dayVwapHalfTicks);
+  const paid = halfTickPrice(input.averageHalfTicks, tickSize);
+  const tick = tickSizeAtTicks((input.averageHalfTicks ?? 0) / 2, instrument);
+  // A calendar spread has no bps, even above zero.
+  const hasBps = instrument.assetSubClass !== CALENDAR_SPREAD;
+  const bps = (benchmark: number | null) => (hasBps ? slippageBps(side, paid, benchmark) : null);
+  const ticks = (benchmark: number | null) => slippageTicks(side, paid, benchmark, tick);
+  const ivwap = halfTickPrice(interval?.vwapHalfTicks ?? null, tickSize);
+  const arrival = halfTickPrice(input.arrivalHalfTicks, tickSize);
+  const dvwap = halfTickPrice(dayVwapHalfTicks, tickSize);
   return {
     avg_spread_bps: spreadBps(instrument, interval),
     avg_spread_ticks: spreadSteps(instrument, interval),
-    cost_ivwap_bps: ivwap.bps,
-    cost_ivwap_ticks: ivwap.ticks,
-    cost_arrival_mid_bps: arrival.bps,
-    cost_arrival_mid_ticks: arrival.ticks,
-    cost_dvwap_bps: dvwap.bps,
-    cost_dvwap_ticks: dvwap.ticks,
+    cost_ivwap_bps: bps(ivwap),
+    cost_ivwap_ticks: ticks(ivwap),
+    cost_arrival_mid_bps: bps(arrival),
+    cost_arrival_mid_ticks: ticks(arrival),
+    cost_dvwap_bps: bps(dvwap),
+    cost_dvwap_ticks: ticks(dvwap),
   };
 }
 

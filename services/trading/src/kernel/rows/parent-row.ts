@@ -42,8 +42,7 @@ export function parentMoves(parent: Parent, context: RowContext) {
   const benchmarks = benchmarksOf(parts, context);
   const averageHalfTicks = averageFillHalfTicks(parent);
   const { arrivalHalfTicks } = parent;
-  const filledQuantity = filledLotsOf(parent) * instrument.lotSize;
-  const cost = { instrument, side: parent.terms.side, averageHalfTicks, filledQuantity, arrivalHalfTicks };
+  const cost = { instrument, side: parent.terms.side, averageHalfTicks, arrivalHalfTicks };
   return [
     stateFields(parent, context),
     quantityFields(parts, benchmarks),

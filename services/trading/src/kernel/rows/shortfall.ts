@@ -50,6 +50,7 @@ function feesOf({ parent, instrument }: ParentParts, usdPerUnit: number | null):
   return feesUsd(instrument, lots, { add: usd(add), remove: usd(remove), mid: usd(mid), auction: usd(auction) });
 }
 
-function valueOf({ liquidityValue = {} }: Parent): number {
-  return Object.values(liquidityValue).reduce((sum, value) => sum + value, 0);
+/** Whole numbers, so their order does not matter. */
+function valueOf({ liquidityValue: { add = 0, remove = 0, mid = 0, auction = 0 } = {} }: Parent): number {
+  return add + remove + mid + auction;
 }
