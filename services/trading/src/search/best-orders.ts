@@ -4,25 +4,30 @@ type Offered = { readonly rank: number; readonly receivedMs: number; readonly id
 export class BestOrders {
   readonly #limit: number;
   readonly #best: Offered[] = [];
+  /** The last that is kept. While there is room, all others are before it. */
+  #lastRank = Number.POSITIVE_INFINITY;
+  #lastReceivedMs = 0;
+  #lastId = 0;
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  offer(rank: number, receivedMs: number, id: number): void {
+  /** Of a million orders hardly one is kept, so to know it must cost next to nothing. */
+  hasRoomFor(rank: number, receivedMs: number, id: number): boolean {
+    if (rank !== this.#lastRank) return rank < this.#lastRank;
+    if (receivedMs !== this.#lastReceivedMs) return receivedMs > this.#lastReceivedMs;
+    return id > this.#lastId;
+  }
+
+  add(rank: number, receivedMs: number, id: number): void {
+    const offered = { rank, receivedMs, id };
     const best = this.#best;
-    const last = best.at(-1);
-    if (best.length >= this.#limit && (last === undefined || isBefore(last, rank, receivedMs, id))) return;
-    let at = best.length;
-    for (
-      let above = best[at - 1];
-      above !== undefined && !isBefore(above, rank, receivedMs, id);
-      above = best[at - 1]
-    ) {
-      at -= 1;
-    }
-    best.splice(at, 0, { rank, receivedMs, id });
+    const at = best.findIndex((known) => isBefore(offered, known));
+    best.splice(at < 0 ? best.length : at, 0, offered);
     if (best.length > this.#limit) best.pop();
+    const last = best[this.#limit - 1];
+    if (last !== undefined) ({ rank: this.#lastRank, receivedMs: this.#lastReceivedMs, id: this.#lastId } = last);
   }
 
   ids(): readonly number[] {
@@ -30,8 +35,8 @@ export class BestOrders {
   }
 }
 
-function isBefore(known: Offered, rank: number, receivedMs: number, id: number): boolean {
-  if (known.rank !== rank) return known.rank < rank;
-  if (known.receivedMs !== receivedMs) return known.receivedMs > receivedMs;
-  return known.id > id;
+function isBefore(a: Offered, b: Offered): boolean {
+  if (a.rank !== b.rank) return a.rank < b.rank;
+  if (a.receivedMs !== b.receivedMs) return a.receivedMs > b.receivedMs;
+  return a.id > b.id;
 }

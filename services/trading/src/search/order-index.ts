@@ -66,6 +66,8 @@ class Walk {
   readonly #best: BestOrders;
   readonly #symbolRanks: Uint8Array;
   readonly #listRanks: Uint8Array;
+  readonly #hasSymbols: boolean;
+  readonly #hasLists: boolean;
   readonly #isVisible: Uint8Array;
   /** Ids that begin with the prefix, if it is a number: from these to below those, by the digits that follow it. */
   readonly #idStarts: readonly number[];
@@ -83,6 +85,8 @@ class Walk {
     const textRank = (text: string) => (text === '' ? NONE : (prefixRank(text, prefix) ?? NONE));
     this.#symbolRanks = Uint8Array.from({ length: symbols.end }, (_, at) => textRank(symbols.textOf(at)));
     this.#listRanks = Uint8Array.from({ length: lists.end }, (_, at) => textRank(lists.textOf(at)));
+    this.#hasSymbols = this.#symbolRanks.some(isRank);
+    this.#hasLists = this.#listRanks.some(isRank);
     this.#isVisible = Uint8Array.from({ length: owners.end }, (_, at) => {
       const [account = '', alloc = ''] = owners.textOf(at).split(OWNER_SEPARATOR);
       return Number(isGranted(account, alloc));
@@ -92,17 +96,20 @@ class Walk {
   look(from: number, to: number): void {
     const { ids, symbolOf, listOf, ownerOf, isOver, isUsed, receivedMs } = this.#columns;
     const [isVisible, symbolRanks, listRanks] = [this.#isVisible, this.#symbolRanks, this.#listRanks];
-    const [hasSymbols, hasLists] = [symbolRanks.some(isRank), listRanks.some(isRank)];
-    const hasDigits = this.#idStarts.length > 0;
-    const clientIdRank = this.#clientIdRanker();
+    const [hasSymbols, hasLists, hasDigits] = [this.#hasSymbols, this.#hasLists, this.#idStarts.length > 0];
+    const best = this.#best;
+    const clientId = this.#clientIdRanker();
     for (let slot = from; slot < to; slot += 1) {
       const byId = hasDigits ? this.#idRank(ids[slot] ?? 0) : NONE;
       const bySymbol = hasSymbols ? (symbolRanks[symbolOf[slot] ?? 0] ?? NONE) : NONE;
       const byList = hasLists ? (listRanks[listOf[slot] ?? 0] ?? NONE) : NONE;
-      const rank = rankOf(Math.min(byId, clientIdRank(slot)), bySymbol, byList);
+      const rank = rankOf(Math.min(byId, clientId.rank(slot)), bySymbol, byList);
+      if (rank === NONE) continue;
+      const place = 2 * rank + (isOver[slot] ?? 0);
+      const ms = receivedMs[slot] ?? 0;
+      if (!best.hasRoomFor(place, ms, ids[slot] ?? 0)) continue;
       // An owner that came during the search is not known, and not shown.
-      if (rank === NONE || isUsed[slot] !== 1 || isVisible[ownerOf[slot] ?? 0] !== 1) continue;
-      this.#best.offer(2 * rank + (isOver[slot] ?? 0), receivedMs[slot] ?? 0, ids[slot] ?? 0);
+      if (isUsed[slot] === 1 && isVisible[ownerOf[slot] ?? 0] === 1) best.add(place, ms, ids[slot] ?? 0);
     }
   }
 
@@ -140,7 +147,7 @@ class Walk {
   }
 
   /** For one slice: the columns may have grown since the last. */
-  #clientIdRanker(): (slot: number) => number {
+  #clientIdRanker() {
     const { clientIdHeads, clientIds } = this.#columns;
     return clientIdHeads.ranker(this.#prefix, NONE, (slot) => clientIds[slot] ?? '');
   }

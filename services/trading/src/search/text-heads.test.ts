@@ -13,8 +13,8 @@ test('[LS63] a text begins with a prefix exactly when its head says so, whatever
       heads.grow(texts.length);
       texts.forEach((one, at) => heads.set(at, one));
       for (const prefix of [other, texts[0]?.slice(0, length) ?? ''].filter((one) => one !== '')) {
-        const rank = heads.ranker(prefix, NONE, (at) => texts[at] ?? '');
-        expect(texts.map((_, at) => rank(at))).toEqual(texts.map((one) => prefixRank(one, prefix) ?? NONE));
+        const ranker = heads.ranker(prefix, NONE, (at) => texts[at] ?? '');
+        expect(texts.map((_, at) => ranker.rank(at))).toEqual(texts.map((one) => prefixRank(one, prefix) ?? NONE));
       }
     }),
     { numRuns: 2_000 },

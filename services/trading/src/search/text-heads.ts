@@ -24,23 +24,59 @@ export class TextHeads {
     this.#second = grown(this.#second, capacity);
   }
 
-  /** Tells of a place whether its text is the prefix (0), begins with it (1) or not (`none`). */
-  ranker(prefix: string, none: number, textAt: (at: number) => string): (at: number) => number {
-    const [first, second] = [this.#first, this.#second];
-    const [mask, secondMask] = [maskOf(prefix.length), maskOf(prefix.length - HALF)];
-    const [wanted, secondWanted] = [packed(prefix, 0), packed(prefix, HALF)];
+  /** For one prefix, until the heads grow. */
+  ranker(prefix: string, none: number, textAt: (at: number) => string): HeadRanker {
+    return new HeadRanker(this.#first, this.#second, { prefix, none, textAt });
+  }
+}
+
+type Wanted = {
+  readonly prefix: string;
+  readonly none: number;
+  readonly textAt: (at: number) => string;
+};
+
+/** A class and no closure: its methods become part of the loop that calls them a million times. */
+class HeadRanker {
+  readonly #first: Uint32Array;
+  readonly #second: Uint32Array;
+  readonly #behind: Uint32Array;
+  readonly #wanted: Wanted;
+  readonly #mask: number;
+  readonly #secondMask: number;
+  readonly #firstHalf: number;
+  readonly #secondHalf: number;
+  readonly #behindShift: number;
+  readonly #isWhole: boolean;
+
+  constructor(first: Uint32Array, second: Uint32Array, wanted: Wanted) {
+    const { prefix } = wanted;
+    this.#first = first;
+    this.#second = second;
+    this.#wanted = wanted;
+    this.#mask = maskOf(prefix.length);
+    this.#secondMask = maskOf(prefix.length - HALF);
+    this.#firstHalf = packed(prefix, 0) | 0;
+    this.#secondHalf = packed(prefix, HALF) | 0;
     // Beyond the head, the text decides.
-    const isWhole = prefix.length < LENGTH && !hasWide(prefix);
-    const behind = prefix.length < HALF ? first : second;
-    const behindShift = shiftOf(prefix.length % HALF);
-    return (at) => {
-      if (((first[at] ?? 0) & mask) >>> 0 !== wanted) return none;
-      if (((second[at] ?? 0) & secondMask) >>> 0 !== secondWanted) return none;
-      if (isWhole) return (((behind[at] ?? 0) >>> behindShift) & WIDE) === 0 ? 0 : 1;
-      const text = textAt(at);
-      if (!text.startsWith(prefix)) return none;
-      return text.length === prefix.length ? 0 : 1;
-    };
+    this.#isWhole = prefix.length < LENGTH && !hasWide(prefix);
+    this.#behind = prefix.length < HALF ? first : second;
+    this.#behindShift = shiftOf(prefix.length % HALF);
+  }
+
+  /** Tells of a place whether its text is the prefix (0), begins with it (1) or not (`none`). */
+  rank(at: number): number {
+    if (((this.#first[at] ?? 0) & this.#mask) !== this.#firstHalf) return this.#wanted.none;
+    return this.#rankOfHead(at);
+  }
+
+  #rankOfHead(at: number): number {
+    const { prefix, none, textAt } = this.#wanted;
+    if (((this.#second[at] ?? 0) & this.#secondMask) !== this.#secondHalf) return none;
+    if (this.#isWhole) return (((this.#behind[at] ?? 0) >>> this.#behindShift) & WIDE) === 0 ? 0 : 1;
+    const text = textAt(at);
+    if (!text.startsWith(prefix)) return none;
+    return text.length === prefix.length ? 0 : 1;
   }
 }
 
