@@ -13,11 +13,14 @@ const MAX_PAIRS = 4_000;
 const TOXICITY_WEIGHT = 0.02;
 
 const NO_FILLS: readonly DarkFill[] = [];
+const NO_FIRM_UPS: FirmUpRecord = { invitations: 0, firmUps: 0 };
 
 /** Our experience with venues: bounded and deterministic. */
 export class VenueExperience {
   readonly #fills = new Map<string, readonly DarkFill[]>();
   readonly #invitations = new Map<string, readonly FirmUp[]>();
+  /** What the invitations of a venue came to: every order that seeks dark venues asks at every look. */
+  readonly #firmUps = new Map<string, FirmUpRecord>();
   readonly #toxicities: Map<string, number>;
 
   constructor(toxicities: Iterable<readonly [venue: string, toxicity: number]>) {
@@ -37,14 +40,14 @@ export class VenueExperience {
   /** An invitation was answered with a firm order, which the other side met or did not. */
   sawFirmUp(venue: string, hasTraded: boolean, atMs: number): void {
     const seen = this.#invitations.get(venue) ?? [];
-    this.#invitations.set(venue, [...seen, { atMs, hasTraded }].slice(-KEPT_INVITATIONS));
+    this.#remember(venue, [...seen, { atMs, hasTraded }].slice(-KEPT_INVITATIONS));
   }
 
   /** A suspended venue shows nothing new, so old results must expire. */
   forgetFirmUpsBefore(ms: number): void {
     for (const [venue, seen] of this.#invitations) {
       if ((seen[0]?.atMs ?? ms) >= ms) continue;
-      this.#invitations.set(
+      this.#remember(
         venue,
         seen.filter(({ atMs }) => atMs >= ms),
       );
@@ -63,11 +66,16 @@ export class VenueExperience {
   }
 
   firmUpsOf(venue: string): FirmUpRecord {
-    const seen = this.#invitations.get(venue) ?? [];
-    return { invitations: seen.length, firmUps: seen.filter(({ hasTraded }) => hasTraded).length };
+    return this.#firmUps.get(venue) ?? NO_FIRM_UPS;
   }
 
   toxicityOf(venue: string): number {
     return this.#toxicities.get(venue) ?? 0;
+  }
+
+  #remember(venue: string, seen: readonly FirmUp[]): void {
+    this.#invitations.set(venue, seen);
+    const firmUps = seen.filter(({ hasTraded }) => hasTraded).length;
+    this.#firmUps.set(venue, { invitations: seen.length, firmUps });
   }
 }

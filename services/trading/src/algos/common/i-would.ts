@@ -10,9 +10,10 @@ export const I_WOULD_REASON = 'The price is at its I-would price or better: take
 export function iWouldChild(input: AlgoInput, lots: number): WantedChild | null {
   const { side, limitTicks, parameters, market } = input;
   const { iWouldTicks } = parameters;
+  if (iWouldTicks === null || lots < 1) return null;
   const far = farTicks(market, side);
   const venue = litVenue(input);
-  if (iWouldTicks === null || far === null || venue === null || lots < 1) return null;
+  if (far === null || venue === null) return null;
   const price = withinLimit(side, iWouldTicks, limitTicks);
   if (side * (far - price) > 0) return null;
   return childAt(input, venue, {
