@@ -1,4 +1,5 @@
 import type { FlagAttributeKey, NumberAttributeKey, TextAttributeKey, TimeAttributeKey } from './attribute-keys.ts';
+import { AttributesText } from './attributes-text.ts';
 import type { AttributeFields } from './entities/attribute-fields.ts';
 import { finiteNumber } from './finite-number.ts';
 import { flagValue } from './flag-value.ts';
@@ -48,25 +49,13 @@ export function parseAttributes(attributesJson: Maybe<string>): AttributeFields 
   };
 }
 
-/** Leaves out unknown values, so that the text stays small on every update. */
 export function attributesToJson(...parts: readonly Partial<AttributeFields>[]): string {
-  let text = '';
-  // Written by hand: it is made for every order at every move of its market, and most values are numbers.
+  const text = new AttributesText();
   for (const part of parts) {
     let name: keyof AttributeFields;
-    for (name in part) {
-      const value = part[name];
-      if (value === null || value === undefined) continue;
-      const json = typeof value === 'string' || !isPlain(value) ? JSON.stringify(value) : String(value);
-      text += `${text === '' ? '' : ','}"${name}":${json}`;
-    }
+    for (name in part) text.add(name, part[name]);
   }
-  return `{${text}}`;
-}
-
-/** A number that is none has another text in JSON. */
-function isPlain(value: number | boolean): boolean {
-  return typeof value === 'boolean' || Number.isFinite(value);
+  return text.whole();
 }
 
 /** Reads one number without parsing the whole text. Sums over all orders read few of the keys on every change. */

@@ -1,9 +1,9 @@
 import { expectedSoFar } from '@meridian/cost-model/estimates/expected-so-far';
-import { attributesToJson } from '@meridian/domain/attributes';
-import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
+import { AttributesText } from '@meridian/domain/attributes-text';
 import type { Instrument } from '../../reference/instrument.ts';
 import { filledLotsOf } from '../children/exposure.ts';
 import { percentOrNull, priceOfHalfTicks, priceOfTicks } from '../price-units.ts';
+import type { Route } from '../ports.ts';
 import type { Parent, Plan } from '../state/parent.ts';
 import type { ParentParts, RowContext } from './row-context.ts';
 
@@ -14,58 +14,59 @@ export function attributesJson(parts: ParentParts, context: RowContext): string 
   const { parent } = parts;
   if (parent.route === null) return null;
   const plan = context.planOf(parent.id);
-  return attributesToJson(
-    scheduleFields(parts, plan),
-    auctionFields(parent, plan, parts.instrument.lotSize),
-    expectedFields(parts, context),
-    marketableFields(parts, plan),
-    darkFields(parts),
-  );
+  const text = new AttributesText();
+  addSchedule(text, parts, plan, parent.route);
+  addAuctions(text, parts, plan);
+  addExpected(text, parts, context, parent.route);
+  if (plan !== null) addMarketable(text, parts, plan);
+  addDark(text, parts, parent.route);
+  return text.whole();
 }
 
-function scheduleFields({ parent, instrument }: ParentParts, plan: Plan | null): Partial<AttributeFields> {
-  const quantity = (lots: number | null | undefined) =>
-    lots === null || lots === undefined ? null : lots * instrument.lotSize;
+function addSchedule(text: AttributesText, { parent, instrument }: ParentParts, plan: Plan | null, route: Route): void {
+  const { lotSize } = instrument;
+  const { startMs, endMs } = route.parameters;
+  text.add('attr_start_time', String(startMs));
+  text.add('attr_end_time', String(endMs));
+  text.add('goal', quantityOf(plan?.goalLots, lotSize));
+  text.add('ceiling', quantityOf(plan?.ceilingLots, lotSize));
+  text.add('floor', quantityOf(plan?.floorLots, lotSize));
   const auctions = parent.openAuctionFilledLots + parent.closeAuctionFilledLots;
-  const { startMs, endMs } = parent.route?.parameters ?? { startMs: null, endMs: null };
-  return {
-    attr_start_time: startMs === null ? null : String(startMs),
-    attr_end_time: endMs === null ? null : String(endMs),
-    goal: quantity(plan?.goalLots),
-    ceiling: quantity(plan?.ceilingLots),
-    floor: quantity(plan?.floorLots),
-    schedule_filled: quantity(filledLotsOf(parent) - auctions),
-    current_target_pov: percentOrNull(plan?.targetRate),
-    adaptive_part_rate: percentOrNull(plan?.adaptiveRate),
-    schedule_volume_cap_constrained: plan?.isVolumeCapConstrained ?? false,
-    microstrategy_step: plan?.step ?? null,
-    microstrategy_reason: plan?.reason ?? null,
-  };
+  text.add('schedule_filled', (filledLotsOf(parent) - auctions) * lotSize);
+  text.add('current_target_pov', percentOrNull(plan?.targetRate));
+  text.add('adaptive_part_rate', percentOrNull(plan?.adaptiveRate));
+  text.add('schedule_volume_cap_constrained', plan?.isVolumeCapConstrained ?? false);
+  text.add('microstrategy_step', plan?.step);
+  text.add('microstrategy_reason', plan?.reason);
+}
+
+function quantityOf(lots: number | null | undefined, lotSize: number): number | null {
+  return lots === null || lots === undefined ? null : lots * lotSize;
 }
 
 /** Only where the order takes part in an auction. */
-function auctionFields(parent: Parent, plan: Plan | null, lotSize: number): Partial<AttributeFields> {
-  const side = (target: number | null, filled: number) => {
-    if (target === null && filled === 0) return [null, null, null] as const;
-    const lots = Math.max(target ?? 0, filled);
-    return [lots * lotSize, filled * lotSize, (lots - filled) * lotSize] as const;
-  };
-  const [mooTarget, mooFilled, mooOpen] = side(plan?.openAuctionLots ?? null, parent.openAuctionFilledLots);
-  const [mocTarget, mocFilled, mocOpen] = side(plan?.closeAuctionLots ?? null, parent.closeAuctionFilledLots);
-  return {
-    moo_target: mooTarget,
-    moo_filled: mooFilled,
-    moo_open: mooOpen,
-    moc_target: mocTarget,
-    moc_filled: mocFilled,
-    moc_open: mocOpen,
-  };
+function addAuctions(text: AttributesText, { parent, instrument }: ParentParts, plan: Plan | null): void {
+  const { lotSize } = instrument;
+  const opening = auctionLots(plan?.openAuctionLots ?? null, parent.openAuctionFilledLots);
+  if (opening !== null) {
+    text.add('moo_target', opening * lotSize);
+    text.add('moo_filled', parent.openAuctionFilledLots * lotSize);
+    text.add('moo_open', (opening - parent.openAuctionFilledLots) * lotSize);
+  }
+  const closing = auctionLots(plan?.closeAuctionLots ?? null, parent.closeAuctionFilledLots);
+  if (closing !== null) {
+    text.add('moc_target', closing * lotSize);
+    text.add('moc_filled', parent.closeAuctionFilledLots * lotSize);
+    text.add('moc_open', (closing - parent.closeAuctionFilledLots) * lotSize);
+  }
 }
 
-function expectedFields(parts: ParentParts, context: RowContext): Partial<AttributeFields> {
+function auctionLots(target: number | null, filled: number): number | null {
+  return target === null && filled === 0 ? null : Math.max(target ?? 0, filled);
+}
+
+function addExpected(text: AttributesText, parts: ParentParts, context: RowContext, route: Route): void {
   const { parent, instrument } = parts;
-  const { route, terms } = parent;
-  if (route === null) return {};
   const { forecast } = context;
   const { startMs, endMs } = route.parameters;
   const dayVolume = forecast.expectedDayLots(instrument.index) * instrument.lotSize;
@@ -73,24 +74,23 @@ function expectedFields(parts: ParentParts, context: RowContext): Partial<Attrib
   const shareAtEnd = shareUntil(endMs);
   const intervalVolume = dayVolume * Math.max(0, shareAtEnd - shareUntil(startMs));
   const remainingVolume = dayVolume * Math.max(0, shareAtEnd - shareUntil(Math.max(startMs, context.nowMs())));
-  const size = terms.quantityLots * instrument.lotSize;
-  return {
-    ...expectedCostFields(parts, intervalVolume),
-    expected_day_volume: Math.round(dayVolume),
-    expected_interval_volume: Math.round(intervalVolume),
-    expected_remaining_volume: Math.round(remainingVolume),
-    expected_percent_volume: intervalVolume > 0 ? (100 * size) / intervalVolume : null,
-  };
+  const size = parent.terms.quantityLots * instrument.lotSize;
+  addExpectedCosts(text, parts, intervalVolume);
+  text.add('expected_day_volume', Math.round(dayVolume));
+  text.add('expected_interval_volume', Math.round(intervalVolume));
+  text.add('expected_remaining_volume', Math.round(remainingVolume));
+  if (intervalVolume > 0) text.add('expected_percent_volume', (100 * size) / intervalVolume);
 }
 
 /** The model's expectation for the fills so far. A spread's price may be zero, so it has no bps. */
-function expectedCostFields(
+function addExpectedCosts(
+  text: AttributesText,
   { parent, instrument, view }: ParentParts,
   intervalVolume: number,
-): Partial<AttributeFields> {
+): void {
   const { arrivalHalfTicks, terms } = parent;
   const halfTicks = arrivalHalfTicks ?? 2 * view.previousCloseTicks;
-  if (instrument.legs !== null || halfTicks <= 0 || intervalVolume <= 0) return {};
+  if (instrument.legs !== null || halfTicks <= 0 || intervalVolume <= 0) return;
   const expected = expectedSoFar({
     quantity: terms.quantityLots,
     filled: filledLotsOf(parent),
@@ -99,13 +99,11 @@ function expectedCostFields(
     spread: (BPS * 2 * instrument.averageSpreadTicks) / halfTicks,
     sigma: BPS * instrument.dailyVolatility,
   });
-  if (expected === null) return {};
-  return {
-    expected_ivwap_bps: toHundredth(expected.ivwap.mean),
-    expected_ivwap_sd_bps: toHundredth(expected.ivwap.sd),
-    expected_arrival_bps: toHundredth(expected.arrival.mean),
-    expected_arrival_sd_bps: toHundredth(expected.arrival.sd),
-  };
+  if (expected === null) return;
+  text.add('expected_ivwap_bps', toHundredth(expected.ivwap.mean));
+  text.add('expected_ivwap_sd_bps', toHundredth(expected.ivwap.sd));
+  text.add('expected_arrival_bps', toHundredth(expected.arrival.mean));
+  text.add('expected_arrival_sd_bps', toHundredth(expected.arrival.sd));
 }
 
 /** Keeps texts short, and avoids row changes that nobody can see. */
@@ -113,22 +111,16 @@ function toHundredth(bps: number): number {
   return Math.round(100 * bps) / 100;
 }
 
-function marketableFields({ instrument }: ParentParts, plan: Plan | null): Partial<AttributeFields> {
-  if (plan === null) return {};
-  const { lots, value } = plan.marketable;
-  return {
-    marketable_interval_volume: lots * instrument.lotSize,
-    marketable_vwap: lots > 0 ? priceOfHalfTicks(value / lots, instrument.tickSize) : null,
-  };
+function addMarketable(text: AttributesText, { instrument }: ParentParts, { marketable }: Plan): void {
+  const { lots, value } = marketable;
+  text.add('marketable_interval_volume', lots * instrument.lotSize);
+  if (lots > 0) text.add('marketable_vwap', priceOfHalfTicks(value / lots, instrument.tickSize));
 }
 
-function darkFields({ parent, instrument }: ParentParts): Partial<AttributeFields> {
-  const parameters = parent.route?.parameters;
-  if (parameters === undefined || parameters.iWouldTicks === null || !parameters.isDarkAllowed) return {};
-  return {
-    dark_i_would_price: priceOfTicks(parameters.iWouldTicks, instrument.tickSize),
-    dark_i_would_qty: remainingQuantity(parent, instrument),
-  };
+function addDark(text: AttributesText, { parent, instrument }: ParentParts, { parameters }: Route): void {
+  if (parameters.iWouldTicks === null || !parameters.isDarkAllowed) return;
+  text.add('dark_i_would_price', priceOfTicks(parameters.iWouldTicks, instrument.tickSize));
+  text.add('dark_i_would_qty', remainingQuantity(parent, instrument));
 }
 
 function remainingQuantity(parent: Parent, { lotSize }: Instrument): number {
