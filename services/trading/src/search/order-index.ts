@@ -59,6 +59,9 @@ export class OrderIndex {
   }
 }
 
+/** Ids in a row that have the same rank. */
+type IdsAlike = { readonly from: number; readonly to: number; readonly rank: number };
+
 /** One search. Texts that many orders share are looked at once. */
 class Walk {
   readonly #columns: OrderColumns;
@@ -72,6 +75,7 @@ class Walk {
   /** Ids that begin with the prefix, if it is a number: from these to below those, by the digits that follow it. */
   readonly #idStarts: readonly number[];
   readonly #idEnds: readonly number[];
+  #idsAlike: IdsAlike = { from: 0, to: 0, rank: NONE };
 
   constructor(columns: OrderColumns, prefix: string, granted: DataPermissions, limit: number) {
     const { symbols, lists, owners } = columns;
@@ -136,14 +140,25 @@ class Walk {
     return named(idOf, symbols);
   }
 
+  /** Neighbours have ids near each other, so most have the rank of the one before. */
   #idRank(id: number): number {
+    const { from, to, rank } = this.#idsAlike;
+    if (id >= from && id < to) return rank;
+    this.#idsAlike = this.#idsAround(id);
+    return this.#idsAlike.rank;
+  }
+
+  #idsAround(id: number): IdsAlike {
     const starts = this.#idStarts;
     const ends = this.#idEnds;
+    let from = 0;
     for (let digits = 0; digits < starts.length; digits += 1) {
-      if (id < (starts[digits] ?? 0)) return NONE;
-      if (id < (ends[digits] ?? 0)) return digits === 0 ? 0 : 1;
+      const [start = 0, end = 0] = [starts[digits], ends[digits]];
+      if (id < start) return { from, to: start, rank: NONE };
+      if (id < end) return { from: start, to: end, rank: digits === 0 ? 0 : 1 };
+      from = end;
     }
-    return NONE;
+    return { from, to: Number.POSITIVE_INFINITY, rank: NONE };
   }
 
   /** For one slice: the columns may have grown since the last. */

@@ -3,7 +3,9 @@ import { isSuspendedForFirmUps } from '@meridian/cost-model/liquidity/firm-up-ra
 import type { AlgoInput, OpenChild, VenueHealth } from '../../kernel/algo.ts';
 
 /** By kind those that are up, the preferred first, and the lit ones that take turns. */
-type Usable = Readonly<Record<VenueHealth['kind'], readonly VenueHealth[]>> & { readonly turns: readonly VenueHealth[] };
+type Usable = Readonly<Record<VenueHealth['kind'], readonly VenueHealth[]>> & {
+  readonly turns: readonly VenueHealth[];
+};
 
 /** A list of venues is made anew when one of them comes or goes, and every look asks several times. */
 const usableOf = new WeakMap<readonly VenueHealth[], Usable>();
