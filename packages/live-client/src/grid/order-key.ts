@@ -16,6 +16,8 @@ type Direction = ColumnSort['direction'];
 export type OrderKey = {
   /** Notes the row's current value. True when it differs from the noted one. */
   note(slot: number): boolean;
+  /** The same for many rows at once. */
+  noteAll(slots: Int32Array): void;
   compare(a: number, b: number): number;
   /** Sorts many slots at once. Null where only a comparison tells. */
   readonly sort: ((radix: RadixSort, sorted: SortedSlots, length: number) => void) | null;
@@ -35,18 +37,32 @@ const MAX_KNOWN_VALUES = 10_000;
 /** The elapsed time is shown, so the earliest time sorts as the largest. */
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { ascending: 'descending', descending: 'ascending' };
 
-/** A numeric key. Sign and blanks are encoded in the noted number, so that comparison is subtraction. */
-export function numberKey(read: (slot: number) => number, direction: Direction): OrderKey {
+/**
+ * A numeric key. Sign and blanks are encoded in the noted number, so that comparison is subtraction. Where all numbers
+ * are at hand they are noted without a call for each.
+ */
+export function numberKey(
+  read: (slot: number) => number,
+  direction: Direction,
+  allNumbers: () => Float64Array | null = () => null,
+): OrderKey {
   const sign = direction === 'ascending' ? 1 : -1;
   let noted = new Float64Array(0);
+  // Zero has one sign only, because bits are sorted, too.
+  const encoded = (number: number) => (Number.isNaN(number) ? Number.POSITIVE_INFINITY : sign * number + 0);
   return {
     note: (slot) => {
-      const number = read(slot);
-      // Zero has one sign only, because bits are sorted, too.
-      const next = Number.isNaN(number) ? Number.POSITIVE_INFINITY : sign * number + 0;
+      const next = encoded(read(slot));
       if (noted[slot] === next) return false;
       noted[slot] = next;
       return true;
+    },
+    noteAll: (slots) => {
+      const numbers = allNumbers();
+      for (let at = 0; at < slots.length; at += 1) {
+        const slot = slots[at] ?? 0;
+        noted[slot] = encoded(numbers === null ? read(slot) : (numbers[slot] ?? Number.NaN));
+      }
     },
     compare: (a, b) => {
       const left = noted[a] ?? 0;
@@ -72,15 +88,17 @@ export function numberKey(read: (slot: number) => number, direction: Direction):
 export function textKey(
   read: (slot: number) => string,
   direction: Direction,
-  valueOf: ((slot: number) => Cell) | null = null,
+  values: Pick<ColumnReader, 'value' | 'coded'> | null = null,
 ): OrderKey {
   const sign = direction === 'ascending' ? 1 : -1;
   const known = new Map<Cell, number>();
   let texts = new TextRanks();
   const idOf = (slot: number): number => {
-    const value = valueOf?.(slot);
-    if (value === undefined) return texts.idOf(read(slot));
-    const id = known.get(value) ?? texts.idOf(read(slot));
+    if (values === null) return texts.idOf(read(slot));
+    const value = values.value(slot);
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const id = texts.idOf(read(slot));
     if (known.size < MAX_KNOWN_VALUES) known.set(value, id);
     return id;
   };
@@ -92,6 +110,20 @@ export function textKey(
       if (noted[slot] === next) return false;
       noted[slot] = next;
       return true;
+    },
+    noteAll: (slots) => {
+      const coded = values?.coded() ?? null;
+      const ids = new Int32Array(coded === null ? 0 : coded.values.length).fill(-1);
+      for (let at = 0; at < slots.length; at += 1) {
+        const slot = slots[at] ?? 0;
+        const code = coded?.codes[slot] ?? 0;
+        let id = ids[code] ?? -1;
+        if (id === -1) {
+          id = idOf(slot);
+          ids[code] = id;
+        }
+        noted[slot] = id;
+      }
     },
     compare: (a, b) => {
       const left = noted[a] ?? 0;
@@ -105,10 +137,8 @@ export function textKey(
       const ranks = texts.ranks();
       // Blank is the last rank, in both directions.
       const last = ranks.length - 1;
-      radix.byRank(sorted, length, (slot) => {
-        const rank = ranks[noted[slot] ?? 0] ?? 0;
-        return sign === 1 || rank === last ? rank : last - 1 - rank;
-      });
+      const directed = sign === 1 ? ranks : ranks.map((rank) => (rank === last ? rank : last - 1 - rank));
+      radix.byCode(sorted, length, noted, directed);
     },
     isSame: (a, b) => noted[a] === noted[b],
     grow: (capacity) => {
@@ -136,6 +166,9 @@ export function cellKey(read: (slot: number) => Cell, direction: Direction): Ord
       if (noted[slot] === next) return false;
       noted[slot] = next;
       return true;
+    },
+    noteAll: (slots) => {
+      for (const slot of slots) noted[slot] = read(slot);
     },
     compare: (a, b) => compareCells(noted[a] ?? null, noted[b] ?? null, sign),
     sort: null,
@@ -170,17 +203,22 @@ function rankKey(reader: ColumnReader, direction: Direction): OrderKey {
 }
 
 /** Null where equal values may have different texts: in other rows, or at another time. */
-function valueOf(reader: ColumnReader): ((slot: number) => Cell) | null {
+function valuesOf(reader: ColumnReader): ColumnReader | null {
   const { isMoment, isOfRow } = COLUMN_KINDS[reader.column.kind];
-  return isMoment || isOfRow ? null : (slot) => reader.value(slot);
+  return isMoment || isOfRow ? null : reader;
 }
 
 /** A column to sort by. Words are compared ignoring case. */
 export function sortKey(reader: ColumnReader, asked: Direction): OrderKey {
   const direction = reader.column.kind === 'duration' ? OPPOSITE[asked] : asked;
   if (reader.sortNumber !== undefined) return numberKey(reader.sortNumber, direction);
-  if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
-  if (reader.order === 'text') return textKey((slot) => reader.text(slot).toLowerCase(), direction, valueOf(reader));
+  if (reader.order === 'number')
+    return numberKey(
+      (slot) => reader.number(slot),
+      direction,
+      () => reader.numbers(),
+    );
+  if (reader.order === 'text') return textKey((slot) => reader.text(slot).toLowerCase(), direction, valuesOf(reader));
   if (reader.order === 'rank') return rankKey(reader, direction);
   return cellKey((slot) => {
     const value = reader.value(slot);
@@ -190,13 +228,22 @@ export function sortKey(reader: ColumnReader, asked: Direction): OrderKey {
 
 /** A column to group by. Equal values are one group. */
 export function groupKey(reader: ColumnReader, direction: Direction): OrderKey {
-  if (reader.order === 'number') return numberKey((slot) => reader.number(slot), direction);
-  if (reader.order === 'text') return textKey((slot) => reader.text(slot), direction, valueOf(reader));
+  if (reader.order === 'number')
+    return numberKey(
+      (slot) => reader.number(slot),
+      direction,
+      () => reader.numbers(),
+    );
+  if (reader.order === 'text') return textKey((slot) => reader.text(slot), direction, valuesOf(reader));
   if (reader.order === 'rank') return rankKey(reader, direction);
   return cellKey((slot) => reader.value(slot) ?? '', direction);
 }
 
 /** The last key: the order of arrival, which is unique. */
 export function arrivalKey(store: RowStore, direction: Direction): OrderKey {
-  return numberKey((slot) => store.arrival(slot), direction);
+  return numberKey(
+    (slot) => store.arrival(slot),
+    direction,
+    () => store.arrivals,
+  );
 }

@@ -21,6 +21,9 @@ export function createPhaseKey(cursor: RowCursor): PhaseKey {
       ranks[slot] = next;
       return true;
     },
+    noteAll: (slots) => {
+      for (const slot of slots) ranks[slot] = rankOf(slot);
+    },
     compare: (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0),
     sort: (radix, sorted, length) => radix.byRank(sorted, length, (slot) => ranks[slot] ?? 0),
     isSame: (a, b) => ranks[a] === ranks[b],

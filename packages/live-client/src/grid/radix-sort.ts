@@ -14,20 +14,18 @@ export class RadixSort {
   #words = new Uint32Array(0);
   readonly #counts = new Int32Array(DIGITS);
 
-  /** By whole numbers from 0 that are indexed by slot. */
+  /** By a whole number from 0 of each slot. */
   byRank(sorted: SortedSlots, length: number, rankOf: (slot: number) => number): void {
-    const words = this.#room(length);
-    let most = 0;
-    for (let at = 0; at < length; at += 1) {
-      const rank = rankOf(sorted.slots[at] ?? 0);
-      words[at] = rank;
-      if (rank > most) most = rank;
-    }
-    for (let shift = 0; shift === 0 || most >>> shift > 0; shift += DIGIT_BITS) {
-      if (shift > 0) for (let at = 0; at < length; at += 1) words[at] = rankOf(sorted.slots[at] ?? 0);
-      this.#pass(sorted, length, shift);
-      if (shift + DIGIT_BITS >= 32) return;
-    }
+    this.#byWords(sorted, length, (words, slots) => {
+      for (let at = 0; at < length; at += 1) words[at] = rankOf(slots[at] ?? 0);
+    });
+  }
+
+  /** By the rank of the code of each slot. */
+  byCode(sorted: SortedSlots, length: number, codes: Int32Array, ranks: Int32Array): void {
+    this.#byWords(sorted, length, (words, slots) => {
+      for (let at = 0; at < length; at += 1) words[at] = ranks[codes[slots[at] ?? 0] ?? 0] ?? 0;
+    });
   }
 
   /** By any numbers that are indexed by slot. */
@@ -36,12 +34,26 @@ export class RadixSort {
     if (seen.isInOrder) return;
     if (seen.areWhole && seen.most - seen.least < 2 ** 32) {
       // Times and quantities differ in few bits.
-      this.byRank(sorted, length, (slot) => (numbers[slot] ?? 0) - seen.least);
+      this.#byWords(sorted, length, (words, slots) => {
+        for (let at = 0; at < length; at += 1) words[at] = (numbers[slots[at] ?? 0] ?? 0) - seen.least;
+      });
       return;
     }
     const halves = new Uint32Array(numbers.buffer, numbers.byteOffset, 2 * numbers.length);
     for (const shift of [0, DIGIT_BITS]) this.#byHalf(sorted, length, halves, 0, shift);
     for (const shift of [0, DIGIT_BITS]) this.#byHalf(sorted, length, halves, 1, shift);
+  }
+
+  /** The words of the slots are written anew for each digit, in the order that the digit before has made. */
+  #byWords(sorted: SortedSlots, length: number, write: (words: Uint32Array, slots: Int32Array) => void): void {
+    const words = this.#room(length);
+    write(words, sorted.slots);
+    let most = 0;
+    for (let at = 0; at < length; at += 1) most = Math.max(most, words[at] ?? 0);
+    this.#pass(sorted, length, 0);
+    if (most < DIGITS) return;
+    write(words, sorted.slots);
+    this.#pass(sorted, length, DIGIT_BITS);
   }
 
   /** The bits of a number order like the number when those of a negative one are turned over. */

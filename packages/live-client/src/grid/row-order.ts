@@ -60,14 +60,15 @@ export class RowOrder {
     const alive = this.#store.aliveSlots();
     const isWanted = this.#wanted.among(alive);
     let length = 0;
-    for (const slot of alive) {
+    for (let at = 0; at < alive.length; at += 1) {
+      const slot = alive[at] ?? 0;
       if (!isWanted(slot)) continue;
-      for (const key of this.#keys) key.note(slot);
       this.#membership[slot] = IN;
       this.#slots[length] = slot;
       length += 1;
     }
     this.#length = length;
+    for (const key of this.#keys) key.noteAll(this.slots);
     this.#sort();
   }
 

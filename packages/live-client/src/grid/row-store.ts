@@ -101,6 +101,11 @@ export class RowStore {
     return this.#arrivals[slot] ?? 0;
   }
 
+  /** The same of all slots, read-only, for loops over many rows. */
+  get arrivals(): Float64Array {
+    return this.#arrivals;
+  }
+
   /** A complete row in field order. Its first cell is the key. */
   put(row: readonly Cell[]): void {
     const key = row[0];

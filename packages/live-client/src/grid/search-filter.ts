@@ -34,10 +34,10 @@ export function createSearch(search: string, readers: ColumnReaders, store: RowS
     among: (slots) => {
       const isMissing = new Uint8Array(store.slotEnd);
       for (const columns of words) {
-        const missing = Int32Array.from(slots);
+        const missing = slots.slice();
         let count = missing.length;
         for (const { sift } of columns) count = sift(missing, count);
-        for (const slot of missing.subarray(0, count)) isMissing[slot] = 1;
+        for (let at = 0; at < count; at += 1) isMissing[missing[at] ?? 0] = 1;
       }
       return (slot) => isMissing[slot] !== 1;
     },
