@@ -69,6 +69,25 @@ describe("today's fills by venue", () => {
     expect(answer).toMatchObject({ unseen: 1, fills: [{ fills: 1, weight_0: 0, weight_4: 0 }] });
   });
 
+  it('from before a restart count once each, whatever comes before they are counted', async () => {
+    const { desk, fillsOf } = await filledDesk();
+    await desk.newOrder({ order_qty: 500 });
+    desk.venue.fill(2, 40, 20_002);
+    await desk.settle();
+    const again = fillsOf();
+    desk.kernel.subscribe((committed) => again.see(committed));
+    desk.venue.fill(2, 60, 20_002);
+    await desk.newOrder({ order_qty: 100 });
+    desk.venue.fill(3, 100, 20_002);
+    await desk.settle();
+    again.catchUp(1);
+    expect(again.isBehind).toBe(true);
+    const [line] = again.answer(ALL).fills;
+    expect(again.isBehind).toBe(false);
+    expect(line).toMatchObject({ fills: 4, qty: 300 });
+    expect(again.answer(ALL)).toMatchObject({ unseen: 2, sent: fillsOf().answer(ALL).sent });
+  });
+
   it('begin anew with the next day', async () => {
     const { desk, fills } = await filledDesk();
     const { market } = desk;

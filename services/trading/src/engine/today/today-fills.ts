@@ -24,7 +24,7 @@ import {
 import { type WaitingFill, WaitingFills } from './waiting-fills.ts';
 
 export type TodayFillsOptions = {
-  readonly orders: Pick<OrderStore, 'parents' | 'children' | 'executions'>;
+  readonly orders: Pick<OrderStore, 'parents' | 'children' | 'childIdsOf' | 'executionsOf'>;
   readonly market: Pick<MarketPort, 'view' | 'day' | 'isLive'>;
   readonly instruments: readonly Instrument[];
   readonly fx: FxRates;
@@ -36,6 +36,8 @@ type Sent = LineKey & { sent: number; filled: number };
 const MAX_WAITING = 200_000;
 /** Beyond it all instruments of a venue count as one. */
 const MAX_LINES = 100_000;
+/** Orders from before the start that are counted at a time. */
+const EARLIER_ORDERS = 100;
 /** Stored days use the clusters below it, and today as many above. */
 const FIRST_CLUSTER = 256;
 
@@ -45,25 +47,39 @@ export class TodayFills {
   readonly #lines = new Map<string, VenueLine>();
   readonly #sent = new Map<string, Sent>();
   readonly #waiting = new WaitingFills(VENUE_HORIZONS_MS);
+  /** Orders from before the start that are not counted yet, and what of them came since and is. */
+  #earlier: Iterator<number> | null;
+  readonly #counted = new Set<number | string>();
   #date: string | null = null;
   #unseen = 0;
 
   constructor(options: TodayFillsOptions) {
     this.#options = options;
     this.#today();
-    const { children, executions } = options.orders;
-    for (const child of children.values()) this.#send(child);
-    for (const execution of executions.values()) {
-      if (this.#fill(execution) !== null) this.#unseen += 1;
+    this.#earlier = [...options.orders.parents.keys()].values();
+  }
+
+  /** Whether orders from before the start are still to be counted. */
+  get isBehind(): boolean {
+    return this.#earlier !== null;
+  }
+
+  /** Counts some of the orders from before the start. A large desk has too many for one step. */
+  catchUp(count: number): void {
+    for (let left = count; left > 0 && this.#earlier !== null; left -= 1) {
+      const { value, done } = this.#earlier.next();
+      if (done !== true) this.#countEarlier(value);
+      else this.#endEarlier();
     }
   }
 
   see({ changes, executions }: Committed): void {
     this.#today();
     for (const { journaled, children } of changes) {
-      if (journaled.event.kind === 'ChildCreated') for (const child of children) this.#send(child);
+      if (journaled.event.kind === 'ChildCreated') for (const child of children) this.#sendNew(child);
     }
     for (const execution of executions) {
+      if (this.isBehind) this.#counted.add(execution.key);
       const waiting = this.#fill(execution);
       if (waiting === null) continue;
       if (this.#waiting.size >= MAX_WAITING) this.#unseen += 1;
@@ -71,13 +87,15 @@ export class TodayFills {
     }
   }
 
-  /** To be called many times a second: a mid is taken as soon as it is due. */
+  /** To be called many times a second: a mid is taken as soon as it is due, and earlier orders are counted by and by. */
   tick(nowMs: number): void {
     this.#waiting.takeDue(nowMs, this.#mark);
+    this.catchUp(EARLIER_ORDERS);
   }
 
   answer(question: TodayVenuesQuestion): TodayVenues {
     this.#today();
+    this.catchUp(Number.POSITIVE_INFINITY);
     const [isVisible, isChosen] = [visibleLines(question), chosenLines(question)];
     const visible = [...this.#lines.values()].filter(isVisible);
     return {
@@ -88,6 +106,27 @@ export class TodayFills {
       countries: [...new Set(visible.flatMap(({ country }) => country ?? []))],
       strats: [...new Set(visible.map(({ strat }) => strat))],
     };
+  }
+
+  #countEarlier(parentId: number): void {
+    const { orders } = this.#options;
+    for (const id of orders.childIdsOf(parentId)) {
+      const child = this.#counted.has(id) ? undefined : orders.children.get(id);
+      if (child !== undefined) this.#send(child);
+    }
+    for (const execution of orders.executionsOf(parentId)) {
+      if (!this.#counted.has(execution.key) && this.#fill(execution) !== null) this.#unseen += 1;
+    }
+  }
+
+  #endEarlier(): void {
+    this.#earlier = null;
+    this.#counted.clear();
+  }
+
+  #sendNew(child: Child): void {
+    if (this.isBehind) this.#counted.add(child.id);
+    this.#send(child);
   }
 
   /** The next day begins empty. */
