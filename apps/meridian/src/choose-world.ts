@@ -1,7 +1,7 @@
 import type { Environment } from '@meridian/service-kit/environment';
 import type { WorldChoice } from '@meridian/trading/world/world';
-import { connectedWorld } from '@meridian/trading/worlds/connected/connected-world';
-import { simulatedWorld } from '@meridian/trading/worlds/simulated/simulated-world';
+import { connectedWorld } from '@meridian/trading/worlds/connected/connected-choice';
+import { simulatedWorld } from '@meridian/trading/worlds/simulated/simulated-choice';
 import type { StartOptions } from './start-options.ts';
 
 export type WorldParts = {

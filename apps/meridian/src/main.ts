@@ -5,7 +5,8 @@ import { loadEnvironment } from '@meridian/service-kit/environment';
 import { type CloseStep, closeOnSignals, type GracefulClose } from '@meridian/service-kit/graceful-close';
 import { createLogger } from '@meridian/service-kit/logger';
 import { machineClock } from '@meridian/service-kit/steady-clock';
-import { startMeridian } from './start-meridian.ts';
+import { prepareEngine } from '@meridian/trading/engine/engine-thread';
+import { chooseWorld } from './choose-world.ts';
 import { parseStartOptions } from './start-options.ts';
 
 const closeTimeoutMs = 10_000;
@@ -26,11 +27,16 @@ try {
   const closeSteps: CloseStep[] = [];
   graceful = closeOnSignals({ process, logger, steps: closeSteps, timeoutMs: closeTimeoutMs });
   const closing = graceful;
+  const world = chooseWorld({ environment, options });
+  // Its thread loads its program while this one loads all the rest and opens the database.
+  const engine = prepareEngine(world.worker);
+  closeSteps.push({ name: "engine's thread", close: () => engine.discard() });
   // The starter holds the other end: when it is gone, nobody is left to stop us.
   process.on('disconnect', () => void closing.close().then((code) => process.exit(code)));
   // A step is told by the engine, whose clock is another of this kind.
   const nowMs = machineClock(() => undefined);
-  const url = await startMeridian({ environment, options, logger, closeSteps, nowMs });
+  const { startMeridian } = await import('./start-meridian.ts');
+  const url = await startMeridian({ environment, options, world, engine, logger, closeSteps, nowMs });
   console.log(readyLine(url, environment.hasDemo));
   // Now rather than at the end, which may be a kill -9.
   flushCompileCache();

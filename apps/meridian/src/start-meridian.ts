@@ -18,21 +18,26 @@ import { createReadiness } from '@meridian/service-kit/health';
 import { listen } from '@meridian/service-kit/listen';
 import type { Logger } from '@meridian/service-kit/logger';
 import { ConnectionRegistry } from '@meridian/trading/connection-registry';
+import type { PreparedEngine } from '@meridian/trading/engine/engine-thread';
 import { startDesk } from '@meridian/trading/engine/start-desk';
 import { startEventLog } from '@meridian/trading/logs/event-log-service';
 import { buildApp } from './build-app.ts';
 import { startDemoPast } from './demo-past.ts';
-import { chooseWorld, hasClients } from './choose-world.ts';
+import { hasClients } from './choose-world.ts';
 import { databaseCheck } from '@meridian/storage/database-check';
 import { openStorage } from './open-storage.ts';
 import { startOutboxPruning } from './outbox-pruning.ts';
 import { signingSecret } from './signing-secret.ts';
 import type { StartOptions } from './start-options.ts';
+import type { WorldChoice } from '@meridian/trading/world/world';
 import { refuseMissingPage } from './web-app.ts';
 
 export type MeridianOptions = {
   readonly environment: Environment;
   readonly options: StartOptions;
+  readonly world: WorldChoice;
+  /** The engine's thread, which loads its program meanwhile. */
+  readonly engine: PreparedEngine;
   readonly logger: Logger;
   readonly nowMs: () => number;
   /** Filled as parts open, in closing order: first what takes requests, last the database. */
@@ -52,7 +57,10 @@ export async function startMeridian(options: MeridianOptions): Promise<string> {
 
 type Opened = (name: string, close: () => Promise<void>) => void;
 
-async function open({ environment, options, logger, nowMs }: MeridianOptions, opened: Opened): Promise<string> {
+async function open(
+  { environment, options, world, engine, logger, nowMs }: MeridianOptions,
+  opened: Opened,
+): Promise<string> {
   const { dataDir, isProd, hasDemo, serverTimeZone, stuckAfterMs } = environment;
   refuseMissingPage();
   const opening = openStorage(environment, logger, nowMs);
@@ -86,8 +94,8 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
   const { inDoubtMs, machineName } = environment;
   const historyDir = join(dataDir, 'history');
   const job = { databaseUrl: database.url, serverTimeZone, inDoubtMs, historyDir, machineName };
-  const world = chooseWorld({ environment, options });
-  const desk = await startDesk({ job, world, database, reads, registry, eventLog, logger, nowMs, stuckAfterMs });
+  const parts = { job, world, prepared: engine, database, reads, registry, eventLog, logger, nowMs, stuckAfterMs };
+  const desk = await startDesk(parts);
   opened('trading engine', () => desk.close());
   await bus.subscribe(ROUTING_CHANGED, () => desk.routingChanged());
   await bus.subscribe(LIMITS_CHANGED, () => desk.limitsChanged());
@@ -103,8 +111,18 @@ async function open({ environment, options, logger, nowMs }: MeridianOptions, op
 
   const readiness = createReadiness(nowMs);
   readiness.watch(databaseCheck(database), ...desk.checks, diskCheck(dataDir));
-  const parts = { environment, logger, nowMs, readiness, identity, database, bus, registry, eventLog, desk };
-  const app = await buildApp(parts);
+  const app = await buildApp({
+    environment,
+    logger,
+    nowMs,
+    readiness,
+    identity,
+    database,
+    bus,
+    registry,
+    eventLog,
+    desk,
+  });
   opened('server', async () => {
     readiness.markClosing();
     await app.close();

@@ -9,8 +9,8 @@ import { ConnectionRegistry } from './connection-registry.ts';
 import { startDesk } from './engine/start-desk.ts';
 import { newNotificationId } from './live/notification-id.ts';
 import { startEventLog } from './logs/event-log-service.ts';
-import { connectedWorld } from './worlds/connected/connected-world.ts';
-import { simulatedWorld } from './worlds/simulated/simulated-world.ts';
+import { connectedWorld } from './worlds/connected/connected-choice.ts';
+import { simulatedWorld } from './worlds/simulated/simulated-choice.ts';
 
 await runApart({
   name: 'trading',

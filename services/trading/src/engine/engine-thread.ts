@@ -11,15 +11,24 @@ export type EngineThread = {
   close(): Promise<void>;
 };
 
+/** A thread that loads its program and waits for its job. Alone it keeps no process alive. */
+export type PreparedEngine = {
+  begin(job: EngineJob, onNews: (news: EngineNews) => void): EngineThread;
+  /** Ends a thread that has no job. One at work is closed by its owner. */
+  discard(): Promise<void>;
+};
+
 /** The engine in its own thread, so that heavy requests here never delay an order. */
-export function startEngineThread(program: URL, job: EngineJob, onNews: (news: EngineNews) => void): EngineThread {
-  const worker = new Worker(program, { workerData: job, name: 'engine', resourceLimits: engineMemory() });
+export function prepareEngine(program: URL): PreparedEngine {
+  const worker = new Worker(program, { name: 'engine', resourceLimits: engineMemory() });
+  worker.unref();
+  let hear: ((news: EngineNews) => void) | null = null;
   let isClosing = false;
   let refusal: StartupProblem | null = null;
   const { promise: ended, resolve } = Promise.withResolvers<Error | null>();
   worker.on('message', (news: EngineNews) => {
     if (news.kind === 'refused') refusal = new StartupProblem(news.message, news.advice);
-    onNews(news);
+    hear?.(news);
   });
   worker.on('error', (error) => resolve(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', (code) => {
@@ -27,14 +36,24 @@ export function startEngineThread(program: URL, job: EngineJob, onNews: (news: E
     else resolve(isClosing ? null : new Error(`the engine's thread ended with ${code}`));
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread is not a window.
-  const send = (request: EngineRequest): void => worker.postMessage(request);
+  const post = (message: EngineJob | EngineRequest): void => worker.postMessage(message);
   return {
-    send,
-    ended,
-    close: async () => {
-      isClosing = true;
-      send({ kind: 'close' });
-      await ended;
+    begin: (job, onNews) => {
+      hear = onNews;
+      worker.ref();
+      post(job);
+      return {
+        send: post,
+        ended,
+        close: async () => {
+          isClosing = true;
+          post({ kind: 'close' });
+          await ended;
+        },
+      };
+    },
+    discard: async () => {
+      if (hear === null) await worker.terminate();
     },
   };
 }

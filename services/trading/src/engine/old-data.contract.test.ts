@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionRegistry } from '../connection-registry.ts';
 import { testUser } from '../live/testing.ts';
 import { startEventLog } from '../logs/event-log-service.ts';
-import { simulatedWorld } from '../worlds/simulated/simulated-world.ts';
+import { simulatedWorld } from '../worlds/simulated/simulated-choice.ts';
 import { startDesk } from './start-desk.ts';
 
 /** The last version before reference data, limits and configuration moved into the database. */

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { isMainThread, type MessagePort, parentPort } from 'node:worker_threads';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import { machineClock, stepText } from '@meridian/service-kit/steady-clock';
 import { serviceLogEntry } from '@meridian/storage/event-log/log-entry';
@@ -8,11 +8,13 @@ import type { EngineJob } from './engine-job.ts';
 import type { EngineNews, EngineRequest } from './engine-messages.ts';
 import { runEngine } from './run-engine.ts';
 
-/** The engine of a worker thread, in the world of the thread's program. */
+/** The engine of a worker thread, in the world of the thread's program. It waits for its job. */
 export function serveEngine(openWorld: OpenWorld): void {
   if (parentPort === null || isMainThread) throw new Error('this runs in a worker thread');
   const port = parentPort;
-  run(port, openWorld).catch((error: unknown) => fail(port, error));
+  port.once('message', (job: EngineJob) => {
+    run(port, openWorld, job).catch((error: unknown) => fail(port, error));
+  });
 }
 
 function fail(port: MessagePort, error: unknown): void {
@@ -30,10 +32,9 @@ function post(port: MessagePort, news: EngineNews): void {
   port.postMessage(news);
 }
 
-async function run(port: MessagePort, openWorld: OpenWorld): Promise<void> {
+async function run(port: MessagePort, openWorld: OpenWorld, job: EngineJob): Promise<void> {
   const engine = await runEngine({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- engine-thread.ts is the only one who starts it.
-    job: workerData as EngineJob,
+    job,
     openWorld,
     nowMs: engineClock(port),
     post: (news) => post(port, news),

@@ -7,7 +7,7 @@ import { ConnectionRegistry } from '../connection-registry.ts';
 import type { CommandOf, CommandOutcome } from '../live/command-handlers.ts';
 import { scopeOf } from '../live/topic-source.ts';
 import { startEventLog } from '../logs/event-log-service.ts';
-import { simulatedWorld } from '../worlds/simulated/simulated-world.ts';
+import { simulatedWorld } from '../worlds/simulated/simulated-choice.ts';
 import { type Desk, startDesk } from './start-desk.ts';
 
 let server: TestDatabase;

@@ -29,7 +29,7 @@ import { deskPort } from './desk-port.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { AutoTradingState, EngineNews, EngineStarted } from './engine-messages.ts';
 import { EngineSupervisor } from './engine-supervisor.ts';
-import { startEngineThread } from './engine-thread.ts';
+import { type PreparedEngine, prepareEngine } from './engine-thread.ts';
 import { KillSwitchWatch } from './kill-switch-watch.ts';
 import { orderNotices } from './order-notices.ts';
 import { OrderRate, type OrderRates } from './order-rate.ts';
@@ -41,6 +41,8 @@ import { reportConnections } from './report-connections.ts';
 export type DeskOptions = {
   readonly job: Omit<EngineJob, 'world'>;
   readonly world: WorldChoice;
+  /** The thread of the first engine, of this world, whose program was loaded before. */
+  readonly prepared?: PreparedEngine;
   readonly database: OpenDatabase;
   /** For reading what somebody looks at. The database itself when missing. */
   readonly reads?: OpenDatabase;
@@ -80,8 +82,9 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const topics = createTopicSources({ tables, registry, nowMs, fx: (currency) => fx(currency), stuckAfterMs });
   const killSwitch = new KillSwitchWatch();
   let audit: AuditContext | null = null;
+  const nextEngine = enginesOf(options);
   const supervisor = new EngineSupervisor({
-    start: (hear) => startEngineThread(world.worker, { ...job, world: world.settings }, hear),
+    start: (hear) => nextEngine().begin({ ...job, world: world.settings }, hear),
     onNews: (news) => hearNews(news),
     onDown: () => {
       registry.reportStrategyServer('off');
@@ -140,6 +143,16 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       await use.close();
       registry.reportStrategyServer('off');
     },
+  };
+}
+
+/** The prepared thread first, and a new one for each later engine. */
+function enginesOf({ world, prepared }: DeskOptions): () => PreparedEngine {
+  let next = prepared;
+  return () => {
+    const engine = next ?? prepareEngine(world.worker);
+    next = undefined;
+    return engine;
   };
 }
 

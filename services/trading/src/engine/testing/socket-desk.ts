@@ -8,7 +8,7 @@ import { ConnectionRegistry } from '../../connection-registry.ts';
 import { registrySources } from '../../live/registry-sources.ts';
 import { startDesk as startLive, type TestClient } from '../../live/testing.ts';
 import { startEventLog } from '../../logs/event-log-service.ts';
-import { simulatedWorld } from '../../worlds/simulated/simulated-world.ts';
+import { simulatedWorld } from '../../worlds/simulated/simulated-choice.ts';
 import { startDesk } from '../start-desk.ts';
 import { createAccounts } from './create-accounts.ts';
 

@@ -6,26 +6,20 @@ import { type Reference, usdRates } from '../../reference/reference.ts';
 import { readStoredReference } from '../../reference/stored-reference.ts';
 import { onWeekday } from '../../reference/trading-dates.ts';
 import { routingFromReference } from '../../routing/routing-from-reference.ts';
-import type { OpenWorld, World, WorldChoice } from '../../world/world.ts';
+import type { OpenWorld, World } from '../../world/world.ts';
 import { openWorldOrigin, type WorldOrigin } from '../../world/world-origin.ts';
+import { CONNECTED } from './connected-choice.ts';
 import { unconnected } from './unconnected.ts';
 import { UnconnectedVenue } from './unconnected-venue.ts';
 import { unseenMarket } from './unseen-market.ts';
-
-const NAME = 'connected';
 
 const SettingsSchema = Type.Object({ seed: Type.Integer() });
 
 export type ConnectedSettings = Static<typeof SettingsSchema>;
 
-/** The desk's own instruments, accounts and limits, over lines to vendors and brokers. */
-export function connectedWorld(settings: ConnectedSettings): WorldChoice {
-  return { name: NAME, worker: new URL('./connected-engine-worker.ts', import.meta.url), settings };
-}
-
 export const openConnectedWorld: OpenWorld = async ({ settings, database, memory, serverTimeZone, nowMs }) => {
   const { seed } = Value.Parse(SettingsSchema, settings);
-  const origin = await openWorldOrigin(memory, { name: NAME, seed, serverTimeZone, nowMs });
+  const origin = await openWorldOrigin(memory, { name: CONNECTED, seed, serverTimeZone, nowMs });
   const store = createReferenceStore({ database, nowMs });
   const readReference = (): Promise<Reference> =>
     readStoredReference({ database, store, date: onWeekday(dateAt(nowMs(), serverTimeZone)) });

@@ -7,16 +7,15 @@ import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import { createMarketSimulator } from '../../venues/simulator/market-simulator.ts';
 import type { MarketSnapshot } from '../../venues/simulator/state/market-snapshot.ts';
 import type { TradingMemory } from '../../world/trading-memory.ts';
-import type { OpenWorld, World, WorldChoice } from '../../world/world.ts';
+import type { OpenWorld, World } from '../../world/world.ts';
 import { openWorldOrigin, sessionOf } from '../../world/world-origin.ts';
 import { ClientsScaleSchema, paceFor } from './clients-scale.ts';
 import { earlierToday } from './earlier-today.ts';
 import { keepMarket, readMarket } from './market-memory.ts';
 import { simulatedReference } from './simulated-reference.ts';
+import { SIMULATED } from './simulated-choice.ts';
 import { SilentVenue } from './silent-venue.ts';
 import { SimulatedClients } from './simulated-clients.ts';
-
-const NAME = 'simulated';
 
 const SettingsSchema = Type.Object({
   seed: Type.Integer(),
@@ -28,14 +27,9 @@ const SettingsSchema = Type.Object({
 
 export type SimulatedSettings = Static<typeof SettingsSchema>;
 
-/** The demo world: simulated markets, clients and limits, the same for the same seed. */
-export function simulatedWorld(settings: SimulatedSettings): WorldChoice {
-  return { name: NAME, worker: new URL('./simulated-engine-worker.ts', import.meta.url), settings };
-}
-
 export const openSimulatedWorld: OpenWorld = async ({ settings, database, memory, serverTimeZone, nowMs }) => {
   const { seed, clients, areVenuesSilent = false } = Value.Parse(SettingsSchema, settings);
-  const origin = await openWorldOrigin(memory, { name: NAME, seed, serverTimeZone, nowMs });
+  const origin = await openWorldOrigin(memory, { name: SIMULATED, seed, serverTimeZone, nowMs });
   const session = sessionOf(origin);
   const readReference = () => simulatedReference({ database, seed: origin.seed, session, nowMs });
   const reference = await readReference();
