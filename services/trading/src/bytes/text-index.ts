@@ -29,6 +29,12 @@ export class TextIndex {
     this.#live += 1;
   }
 
+  /** For a text that it has. */
+  move(text: string, hasText: (place: number) => boolean, place: number): void {
+    const slot = this.#slotOf(text, hasText);
+    if (slot !== undefined) this.#places[slot] = place + 1;
+  }
+
   delete(text: string, hasText: (place: number) => boolean): void {
     const slot = this.#slotOf(text, hasText);
     if (slot === undefined) return;

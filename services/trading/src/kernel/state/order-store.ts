@@ -1,3 +1,4 @@
+import { TextIndex } from '../../bytes/text-index.ts';
 import { isOpenChild } from '../status/child-status.ts';
 import { AccountGross } from './account-gross.ts';
 import type { Child } from './child.ts';
@@ -20,13 +21,14 @@ export class OrderStore {
   readonly executions: ExecutionRecords;
   readonly activeIds = new Set<number>();
   readonly gross = new AccountGross();
-  readonly alike = new OrdersAlike();
+  readonly alike = new OrdersAlike((id) => this.parents.get(id));
   readonly #use: ArchiveUse | null;
   readonly #childIds = new Map<number, number[]>();
   readonly #executionNumbers = new Map<number, number[]>();
   /** Replaced with every change, so that a list once given out stays as it was. */
   readonly #open = new Map<number, readonly Child[]>();
-  readonly #byClientOrder = new Map<string, number>();
+  /** The first order keeps the client id. A second one with it is refused. */
+  readonly #byClientOrder = new TextIndex();
 
   /** Without an archive it is for a few orders and a moment. */
   constructor(use: ArchiveUse | null = null) {
@@ -58,10 +60,8 @@ export class OrderStore {
 
   putParent(parent: Parent): void {
     const before = this.parents.get(parent.id);
-    if (before === undefined) {
-      const clientOrder = clientOrderKey(parent.terms);
-      // The first order keeps the client id. A second one with it is refused.
-      if (!this.#byClientOrder.has(clientOrder)) this.#byClientOrder.set(clientOrder, parent.id);
+    if (before === undefined && this.parentOfClientOrder(parent.terms) === null) {
+      this.#byClientOrder.add(clientOrderKey(parent.terms), parent.id);
     }
     this.parents.set(parent.id, parent);
     this.gross.replace(before, parent);
@@ -124,7 +124,8 @@ export class OrderStore {
   }
 
   parentOfClientOrder(order: ClientOrder): number | null {
-    return this.#byClientOrder.get(clientOrderKey(order)) ?? null;
+    const key = clientOrderKey(order);
+    return this.#byClientOrder.find(key, (id) => this.#hasClientOrder(id, key)) ?? null;
   }
 
   /** Takes an order out with all that belongs to it. */
@@ -134,12 +135,16 @@ export class OrderStore {
     for (const id of this.childIdsOf(parentId)) this.children.delete(id);
     for (const number of this.executionNumbersOf(parentId)) this.executions.delete(number);
     for (const index of [this.#childIds, this.#executionNumbers, this.#open]) index.delete(parentId);
-    const clientOrder = clientOrderKey(parent.terms);
-    if (this.#byClientOrder.get(clientOrder) === parentId) this.#byClientOrder.delete(clientOrder);
+    this.#byClientOrder.delete(clientOrderKey(parent.terms), (id) => id === parentId);
     this.gross.replace(parent, undefined);
     this.alike.forget(parent);
     this.activeIds.delete(parentId);
     this.parents.delete(parentId);
+  }
+
+  #hasClientOrder(id: number, key: string): boolean {
+    const parent = this.parents.get(id);
+    return parent !== undefined && clientOrderKey(parent.terms) === key;
   }
 }
 

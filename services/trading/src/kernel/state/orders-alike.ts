@@ -1,57 +1,82 @@
 import { MAX_ALIKE } from '@meridian/domain/order-checks/check-order';
+import { IdIndex } from '../../bytes/id-index.ts';
+import { TextIndex } from '../../bytes/text-index.ts';
 import type { OrderTerms, Parent } from './parent.ts';
 
 type Alike = Pick<OrderTerms, 'account' | 'allocAccount' | 'instrument' | 'side' | 'quantityLots'>;
+type ParentOf = (id: number) => Pick<Parent, 'terms' | 'originalLots'> | undefined;
 
-/** The newest orders per account, instrument, side and size, without orders rejected on arrival. */
+/**
+ * The newest orders per account, instrument, side and size, without orders rejected on arrival. Only their ids are kept,
+ * outside of the collected memory: the texts of the keys would be more than the orders themselves.
+ */
 export class OrdersAlike {
-  /** Most orders have no duplicate, so a single id avoids an array for each. */
-  readonly #newest = new Map<string, number | readonly number[]>();
+  readonly #parentOf: ParentOf;
+  readonly #newest = new TextIndex();
+  /** The next older order that is alike. */
+  readonly #older = new IdIndex();
 
-  /** By the original size. A later change does not matter. */
+  constructor(parentOf: ParentOf) {
+    this.#parentOf = parentOf;
+  }
+
+  /** By the original size. A later change does not matter. The order can be read already. */
   see({ id, terms, originalLots, stage, outcome, route }: Parent): void {
     if (stage === 'received' || (outcome === 'rejected' && route === null)) return;
     const key = likeKey(terms, originalLots);
-    const known = this.#newest.get(key);
-    // Most orders are alone, and a start sees all of them at once.
-    if (known === undefined || known === id) {
-      this.#newest.set(key, id);
+    const newest = this.#newest.find(key, this.#hasKey(key));
+    if (newest === id) return;
+    if (newest === undefined) {
+      this.#newest.add(key, id);
       return;
     }
-    const others = this.#idsOf(key).filter((other) => other !== id);
-    const ids = [...others, id].toSorted((one, two) => two - one).slice(0, MAX_ALIKE);
-    this.#keep(key, ids);
+    const others = this.#idsFrom(newest).filter((other) => other !== id);
+    this.#keep(key, newest, [...others, id].toSorted((one, two) => two - one).slice(0, MAX_ALIKE));
   }
 
+  /** To be called while the order can still be read. */
   forget({ id, terms, originalLots }: Parent): void {
     const key = likeKey(terms, originalLots);
-    const ids = this.#idsOf(key);
-    if (ids.includes(id))
-      this.#keep(
-        key,
-        ids.filter((other) => other !== id),
-      );
+    const newest = this.#newest.find(key, this.#hasKey(key));
+    if (newest === undefined) return;
+    const ids = this.#idsFrom(newest);
+    const left = ids.filter((other) => other !== id);
+    if (left.length === ids.length) return;
+    this.#keep(key, newest, left);
+    this.#older.delete(id);
   }
 
   /** At most `MAX_ALIKE` of them, newest first. */
   newestLike(terms: Alike): readonly number[] {
-    return this.#idsOf(alikeKey(terms));
+    const key = alikeKey(terms);
+    return this.#idsFrom(this.#newest.find(key, this.#hasKey(key)));
   }
 
-  #idsOf(key: string): readonly number[] {
-    const kept = this.#newest.get(key);
-    if (kept === undefined) return NONE;
-    return typeof kept === 'number' ? [kept] : kept;
+  #hasKey(key: string): (id: number) => boolean {
+    return (id) => {
+      const parent = this.#parentOf(id);
+      return parent !== undefined && likeKey(parent.terms, parent.originalLots) === key;
+    };
   }
 
-  #keep(key: string, ids: readonly number[]): void {
-    const [first] = ids;
-    if (first === undefined) this.#newest.delete(key);
-    else this.#newest.set(key, ids.length === 1 ? first : ids);
+  #idsFrom(newest: number | undefined): readonly number[] {
+    const ids: number[] = [];
+    for (let id = newest; id !== undefined; id = this.#older.get(id)) ids.push(id);
+    return ids;
+  }
+
+  #keep(key: string, before: number, ids: readonly number[]): void {
+    const [newest] = ids;
+    const isIt = (id: number): boolean => id === before;
+    if (newest === undefined) this.#newest.delete(key, isIt);
+    else if (newest !== before) this.#newest.move(key, isIt, newest);
+    for (const [at, id] of ids.entries()) {
+      const older = ids[at + 1];
+      if (older === undefined) this.#older.delete(id);
+      else this.#older.set(id, older);
+    }
   }
 }
-
-const NONE: readonly number[] = [];
 
 export function alikeKey(terms: Alike): string {
   return likeKey(terms, terms.quantityLots);
