@@ -15,6 +15,7 @@ import type { Logger } from './logger.ts';
 import { installProblemHandling, problemNotFound } from './problem-handling.ts';
 import { RequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { schemaSerializer } from './schema-serializer.ts';
 import { schemaValidator } from './schema-validator.ts';
 
 export type ServiceAppOptions = {
@@ -66,6 +67,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     genReqId: options.newRequestId ?? (() => randomUUID()),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(schemaValidator);
+  app.setSerializerCompiler(schemaSerializer);
   app.decorate('hasApiPages', options.hasApiPages ?? true);
   app.decorate('pageOrigins', options.pageOrigins ?? []);
   prepare(app);

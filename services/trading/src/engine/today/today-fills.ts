@@ -1,4 +1,9 @@
-import { VENUE_HORIZONS_MS, type VenueFillSums, type VenueSent } from '@meridian/domain/venue-fill-sums';
+import {
+  VENUE_HORIZONS_MS,
+  type VenueFillSums,
+  type VenueLiquidity,
+  type VenueSent,
+} from '@meridian/domain/venue-fill-sums';
 import type { TodayVenues, TodayVenuesQuestion } from '@meridian/protocol/ports/today-venues';
 import type { Committed } from '../../kernel/commit/committed.ts';
 import { midHalfTicks } from '../../kernel/market-snap.ts';
@@ -14,10 +19,10 @@ import type { Instrument } from '../../reference/instrument.ts';
 import {
   addFill,
   addMarkout,
-  addSums,
   chosenLines,
   type LineKey,
-  noSums,
+  LineSums,
+  totalOf,
   type VenueLine,
   visibleLines,
 } from './venue-line.ts';
@@ -31,6 +36,8 @@ export type TodayFillsOptions = {
 };
 
 type Sent = LineKey & { sent: number; filled: number };
+/** A key with a number that is its own today. */
+type Kind = { readonly nth: number; readonly key: LineKey };
 
 /** Five minutes of a very busy desk. A fill beyond it has no markouts until its day is stored. */
 const MAX_WAITING = 200_000;
@@ -40,11 +47,14 @@ const MAX_LINES = 100_000;
 const EARLIER_ORDERS = 100;
 /** Stored days use the clusters below it, and today as many above. */
 const FIRST_CLUSTER = 256;
+const LIQUIDITIES: readonly VenueLiquidity[] = ['add', 'remove', 'mid', 'auction'];
 
 /** Sums of today's fills by venue with the mids that followed. Stored days have them from the recording. */
 export class TodayFills {
   readonly #options: TodayFillsOptions;
-  readonly #lines = new Map<string, VenueLine>();
+  readonly #kinds = new Map<string, Kind>();
+  readonly #lines = new Map<number, VenueLine>();
+  #sums = new LineSums();
   readonly #sent = new Map<string, Sent>();
   readonly #waiting = new WaitingFills(VENUE_HORIZONS_MS);
   /** Orders from before the start that are not counted yet, and what of them came since and is. */
@@ -97,14 +107,15 @@ export class TodayFills {
     this.#today();
     this.catchUp(Number.POSITIVE_INFINITY);
     const [isVisible, isChosen] = [visibleLines(question), chosenLines(question)];
-    const visible = [...this.#lines.values()].filter(isVisible);
+    const visible = [...this.#lines.values()].filter(({ key }) => isVisible(key));
+    const chosen = visible.filter(({ key }) => isChosen(key));
     return {
       date: this.#date ?? '',
-      fills: merged(visible.filter(isChosen), question.equal),
+      fills: merged(chosen, question.equal),
       unseen: this.#unseen,
       sent: sentTo([...this.#sent.values()].filter((sent) => isVisible(sent) && isChosen(sent))),
-      countries: [...new Set(visible.flatMap(({ country }) => country ?? []))],
-      strats: [...new Set(visible.map(({ strat }) => strat))],
+      countries: [...new Set(visible.flatMap(({ key }) => key.country ?? []))],
+      strats: [...new Set(visible.map(({ key }) => key.strat))],
     };
   }
 
@@ -134,7 +145,9 @@ export class TodayFills {
     const { date } = this.#options.market.day();
     if (date === this.#date) return;
     this.#date = date;
+    this.#kinds.clear();
     this.#lines.clear();
+    this.#sums = new LineSums();
     this.#sent.clear();
     this.#unseen = 0;
     this.#waiting.clear();
@@ -206,12 +219,20 @@ export class TodayFills {
 
   #lineOf(key: LineKey, { liquidity }: Execution, instrument: number): VenueLine {
     const cluster = FIRST_CLUSTER + (this.#lines.size < MAX_LINES ? instrument % FIRST_CLUSTER : 0);
-    const name = `${cluster}|${liquidity}|${nameOf(key)}`;
-    const known = this.#lines.get(name);
+    const kind = this.#kindOf(key);
+    const nth = (2 * FIRST_CLUSTER * kind.nth + cluster) * LIQUIDITIES.length + LIQUIDITIES.indexOf(liquidity);
+    const known = this.#lines.get(nth);
     if (known !== undefined) return known;
-    const line = { ...key, liquidity, cluster, byNotional: noSums(), alike: noSums() };
-    this.#lines.set(name, line);
+    const line = { key: kind.key, liquidity, cluster, sums: this.#sums.next() };
+    this.#lines.set(nth, line);
     return line;
+  }
+
+  #kindOf(key: LineKey): Kind {
+    const name = nameOf(key);
+    const known = this.#kinds.get(name) ?? { nth: this.#kinds.size, key };
+    this.#kinds.set(name, known);
+    return known;
   }
 }
 
@@ -224,14 +245,12 @@ function nameOf({ venue, isBuy, strat, account, allocAccount, assetClass, countr
 }
 
 function merged(lines: readonly VenueLine[], isAlike: boolean): readonly VenueFillSums[] {
-  const groups = Map.groupBy(lines, ({ venue, liquidity, cluster }) => `${venue}|${liquidity}|${cluster}`);
+  const groups = Map.groupBy(lines, ({ key, liquidity, cluster }) => `${key.venue}|${liquidity}|${cluster}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const sums = noSums();
-    for (const line of group) addSums(sums, isAlike ? line.alike : line.byNotional);
-    const { venue, liquidity, cluster } = first;
-    return [{ venue, liquidity, cluster, ...sums }];
+    const { key, liquidity, cluster } = first;
+    return [{ venue: key.venue, liquidity, cluster, ...totalOf(group, isAlike) }];
   });
 }
 
