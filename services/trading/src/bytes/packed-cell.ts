@@ -18,6 +18,8 @@ export const INT32 = 10;
 /** Ten-thousandths, as most prices are. */
 export const DECIMAL = 11;
 export const DOUBLE = 12;
+/** A text of its own that is long: a length of two bytes, and so many characters of one byte. */
+export const LONG_TEXT = 13;
 /** From here on the byte itself is the number. */
 export const FIRST_TINY = 16;
 

@@ -6,6 +6,7 @@ import {
   FAR_TEXT,
   FIRST_TINY,
   INT32,
+  LONG_TEXT,
   MISSING,
   NEAR_TEXT,
   NULL,
@@ -23,6 +24,7 @@ export const PAGE_ROWS = 1_024;
 const FIRST_BYTES = 16_384;
 const MAX_NEAR = 256;
 const MAX_OWN_LENGTH = 255;
+const MAX_LONG_LENGTH = 2 ** 16 - 1;
 const LOW = 2 ** 32;
 /** The tag, a length, and the longest text of its own. */
 const MAX_CELL_BYTES = 2 + MAX_OWN_LENGTH;
@@ -66,7 +68,7 @@ export class PackedPage {
     this.#rows += 1;
     this.#live += 1;
     for (let column = 0; column < this.#isOwn.length; column += 1) {
-      if (this.#end + MAX_CELL_BYTES > this.#buffer.length) this.#resize(2 * this.#buffer.length);
+      this.#makeRoom(MAX_CELL_BYTES);
       this.#write(row[column], column);
     }
     return this.#rows - 1;
@@ -76,15 +78,16 @@ export class PackedPage {
     return place < this.#rows && this.#starts[place] !== REMOVED;
   }
 
-  row(place: number): PackedCell[] {
+  /** The first cells of the row, or all of them. */
+  row(place: number, width = this.#isOwn.length): PackedCell[] {
     const buffer = this.#buffer;
     const row: PackedCell[] = [];
     let at = this.#startOf(place);
-    for (let left = this.#isOwn.length; left > 0; left -= 1) {
+    for (let left = width; left > 0; left -= 1) {
       const tag = buffer[at] ?? NULL;
       // Most cells are small numbers, or nothing.
       row.push(tag >= FIRST_TINY ? tag - FIRST_TINY : tag === NULL ? null : this.#read(tag, at + 1));
-      at += tag === OWN_TEXT ? 2 + (buffer[at + 1] ?? 0) : 1 + sizeOf(tag);
+      at += this.#sizeAt(at);
     }
     return row;
   }
@@ -112,6 +115,12 @@ export class PackedPage {
   #startOf(place: number): number {
     if (!this.has(place)) throw new Error(`there is no packed row ${place}`);
     return this.#starts[place] ?? 0;
+  }
+
+  #makeRoom(bytes: number): void {
+    let size = this.#buffer.length;
+    while (this.#end + bytes > size) size *= 2;
+    if (size > this.#buffer.length) this.#resize(size);
   }
 
   #resize(size: number): void {
@@ -150,10 +159,8 @@ export class PackedPage {
   }
 
   #writeText(text: string, column: number): void {
-    if (this.#isOwn[column] === true && text.length <= MAX_OWN_LENGTH && isLatin(text)) {
-      this.#tag(OWN_TEXT);
-      this.#tag(text.length);
-      this.#end += this.#buffer.write(text, this.#end, 'latin1');
+    if (this.#isOwn[column] === true && text.length <= MAX_LONG_LENGTH && isLatin(text)) {
+      this.#writeOwn(text);
       return;
     }
     const nth = this.#textOf(text, column);
@@ -161,6 +168,15 @@ export class PackedPage {
     if (nth >= MAX_NEAR) this.#bytes.setUint16(this.#end, nth >> 8);
     if (nth >= MAX_NEAR) this.#end += 2;
     this.#tag(nth & 0xff);
+  }
+
+  #writeOwn(text: string): void {
+    const isLong = text.length > MAX_OWN_LENGTH;
+    if (isLong) this.#makeRoom(MAX_CELL_BYTES + text.length);
+    this.#tag(isLong ? LONG_TEXT : OWN_TEXT);
+    if (isLong) this.#tag(text.length >> 8);
+    this.#tag(text.length & 0xff);
+    this.#end += this.#buffer.write(text, this.#end, 'latin1');
   }
 
   #textOf(text: string, column: number): number {
@@ -185,6 +201,8 @@ export class PackedPage {
         return this.#texts[(this.#bytes.getUint16(at) << 8) | this.#bytes.getUint8(at + 2)];
       case OWN_TEXT:
         return this.#buffer.toString('latin1', at + 1, at + 1 + this.#bytes.getUint8(at));
+      case LONG_TEXT:
+        return this.#buffer.toString('latin1', at + 2, at + 2 + this.#bytes.getUint16(at));
       case UINT16:
         return this.#bytes.getUint16(at);
       case UINT32:
@@ -204,7 +222,8 @@ export class PackedPage {
 
   #sizeAt(start: number): number {
     const tag = this.#buffer[start] ?? NULL;
-    return tag === OWN_TEXT ? 2 + (this.#buffer[start + 1] ?? 0) : 1 + sizeOf(tag);
+    if (tag === OWN_TEXT) return 2 + (this.#buffer[start + 1] ?? 0);
+    return tag === LONG_TEXT ? 3 + this.#bytes.getUint16(start + 1) : 1 + sizeOf(tag);
   }
 }
 

@@ -11,8 +11,9 @@ export class PackedRows<Row extends readonly PackedCell[]> {
   #isOwn: readonly boolean[];
   #next = 0;
 
-  constructor(width: number) {
-    this.#isOwn = Array.from({ length: width }, () => false);
+  /** Texts of the columns from `firstOwn` on are known to be hardly ever the same. */
+  constructor(width: number, firstOwn = width) {
+    this.#isOwn = Array.from({ length: width }, (_, column) => column >= firstOwn);
   }
 
   /** The number that the next row gets. They rise by one. */
@@ -37,6 +38,11 @@ export class PackedRows<Row extends readonly PackedCell[]> {
   row(place: number): Row {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it reads as it was added.
     return this.#page(place).row(place % PAGE_ROWS) as readonly PackedCell[] as Row;
+  }
+
+  /** The first cells of a row. */
+  head(place: number, width: number): readonly PackedCell[] {
+    return this.#page(place).row(place % PAGE_ROWS, width);
   }
 
   cell(place: number, column: number): PackedCell {

@@ -72,7 +72,7 @@ describe('the curve of a use', () => {
     const curve = new UseCurve();
     const see = () => {
       const rows = activityOf(desk).rows();
-      curve.see(rows, desk.kernel.published.orders.parents.values(), TEST_DAY.date, desk.clock.nowMs);
+      curve.see(rows, desk.kernel.published.orders.parents.heads(), TEST_DAY.date, desk.clock.nowMs);
     };
     see();
     const first = curve.of('ALDGATE', 'ALDGATE-CORE').map(([, usd]) => usd);

@@ -33,7 +33,7 @@ describe('what came for an account on past days', () => {
     await desk.newOrder({ strat: 'idle', order_qty: 1_000 });
     const memory = aMemory();
     const days = await ArrivalDays.open(memory);
-    await days.keep(desk.kernel.published.orders.parents.values(), TEST_DAY);
+    await days.keep(desk.kernel.published.orders.parents.heads(), TEST_DAY);
     const [day] = days.before(LATER, CORE);
     expect(day?.date).toBe(TEST_DAY.date);
     expect(day?.slots.map(([count]) => count)).toEqual([1, 2]);
@@ -49,7 +49,7 @@ describe('what came for an account on past days', () => {
     const { id } = await desk.newOrder({ strat: 'idle', order_qty: 1_000 });
     await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [id] } });
     const days = await ArrivalDays.open(aMemory());
-    await days.keep(desk.kernel.published.orders.parents.values(), TEST_DAY);
+    await days.keep(desk.kernel.published.orders.parents.heads(), TEST_DAY);
     expect(days.before(TEST_DAY.date, CORE)).toEqual([]);
     expect(days.before(LATER, CORE)).toEqual([{ date: TEST_DAY.date, slots: [] }]);
   });

@@ -1,8 +1,7 @@
 import { type Arrivals, type DayArrivals, MAX_USUAL_DAYS, SLOT_MS } from '@meridian/domain/limits/usual-arrivals';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { filledLotsOf } from '../kernel/children/exposure.ts';
-import type { Parent } from '../kernel/state/parent.ts';
+import type { ParentHead } from '../kernel/state/parent-head.ts';
 import type { TradingDay } from '../market/market-port.ts';
 import type { TradingMemory } from '../world/trading-memory.ts';
 
@@ -38,7 +37,7 @@ export class ArrivalDays {
     return past.map((day) => ({ date: day.date, slots: day.accounts[key] ?? [] }));
   }
 
-  async keep(parents: Iterable<Parent>, day: TradingDay): Promise<void> {
+  async keep(parents: Iterable<ParentHead>, day: TradingDay): Promise<void> {
     const today = { date: day.date, accounts: arrivalsOf(parents, day) };
     const others = this.#days.filter(({ date }) => date !== day.date);
     this.#days = [...others, today].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(-MAX_USUAL_DAYS - 1);
@@ -50,14 +49,13 @@ export function accountKey(account: string, allocAccount: string | null): string
   return `${account}|${allocAccount ?? ''}`;
 }
 
-function arrivalsOf(parents: Iterable<Parent>, { date, openMs }: TradingDay): StoredDay['accounts'] {
+function arrivalsOf(parents: Iterable<ParentHead>, { date, openMs }: TradingDay): StoredDay['accounts'] {
   const accounts: Record<string, [number, number, number][]> = {};
   for (const parent of parents) {
     if (parent.tradeDate !== date) continue;
-    const usd = countedUsd(parent);
+    const { account, allocAccount, countedUsd: usd } = parent;
     if (usd <= 0) continue;
     const slot = Math.max(0, Math.floor((parent.receivedMs - openMs) / SLOT_MS));
-    const { account, allocAccount } = parent.terms;
     for (const key of [accountKey(account, allocAccount), accountKey(account, null)]) {
       const slots = (accounts[key] ??= []);
       while (slots.length <= slot) slots.push([0, 0, 0]);
@@ -69,10 +67,4 @@ function arrivalsOf(parents: Iterable<Parent>, { date, openMs }: TradingDay): St
 
 function added([count, sum, squares]: Arrivals, usd: number): [number, number, number] {
   return [count + 1, sum + usd, squares + usd * usd];
-}
-
-/** As the day's limit counts it: in full while it can trade, and what it filled when it is done. */
-function countedUsd(parent: Parent): number {
-  const lots = parent.stage === 'done' ? filledLotsOf(parent) : parent.terms.quantityLots;
-  return lots * (parent.usdPerLot ?? 0);
 }

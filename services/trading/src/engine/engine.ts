@@ -96,7 +96,7 @@ export class Engine {
     const depthOf = market.depth.bind(market);
     this.#rows = new RowPublisher({ orders, context, depthOf, post: (batch) => post({ kind: 'rows', batch }) });
     this.#today = new TodayFills({ orders, market, instruments, fx });
-    this.#logs = new LogFeed({ instruments }, orders.parents.values());
+    this.#logs = new LogFeed({ instruments }, orders.active());
     const kinds = new Map(venues.map(({ mic, kind }) => [mic, kind]));
     this.#experience = new DeskExperience({
       experience: desk.experience,
@@ -154,7 +154,7 @@ export class Engine {
   }
 
   readonly tellLiveStrategies = (ticket: number): void =>
-    this.#parts.post(liveStrategiesNews(ticket, this.kernel.published.orders.parents, this.#parts.world.reference));
+    this.#parts.post(liveStrategiesNews(ticket, this.kernel.published.orders.active(), this.#parts.world.reference));
 
   tellTodayVenues(ticket: number, question: TodayVenuesQuestion): void {
     const data = this.#today.answer(question);
@@ -234,9 +234,9 @@ export class Engine {
   async remember(): Promise<void> {
     const { memory, world, accounts, limits, arrivals } = this.#parts;
     await world.remember();
-    await arrivals.keep(this.kernel.published.orders.parents.values(), world.market.day());
+    await arrivals.keep(this.kernel.published.orders.parents.heads(), world.market.day());
     await this.#rememberLearnt();
-    await memory.write(LIVE_STRATEGIES, liveStrategies(this.kernel.published.orders.parents.values(), world.reference));
+    await memory.write(LIVE_STRATEGIES, liveStrategies(this.kernel.published.orders.active(), world.reference));
     await accounts.refresh();
     await limits.renew();
     await this.#reference.readOnNewDay();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryJournal } from '../journal/testing/memory-journal.ts';
 import { sent } from '../journal/testing/journal-contract.ts';
 import type { SnapshotHeader } from '../kernel/store/snapshot-store.ts';
+import { ParentRecords } from '../kernel/state/parent-records.ts';
 import { openTestDesk } from '../kernel/testing/test-desk.ts';
 import { JournalPruning } from './journal-pruning.ts';
 
@@ -18,11 +19,16 @@ async function journalOf(events: number) {
 it('forgets what no snapshot needs a week later, and looks again a day after that', async () => {
   const journal = await journalOf(100);
   const clock = { nowMs: 30 * DAY_MS };
-  const pruning = new JournalPruning({ journal, snapshots: { list }, parents: new Map(), nowMs: () => clock.nowMs });
+  const pruning = new JournalPruning({
+    journal,
+    snapshots: { list },
+    parents: new ParentRecords(null),
+    nowMs: () => clock.nowMs,
+  });
   expect(await pruning.snapshotWritten()).toBe(49);
   await journal.append([sent(101)]);
   clock.nowMs += DAY_MS - 1;
-  const newer = new JournalPruning({ journal, snapshots: { list }, parents: new Map(), nowMs: () => 5 });
+  const newer = new JournalPruning({ journal, snapshots: { list }, parents: new ParentRecords(null), nowMs: () => 5 });
   expect([await pruning.snapshotWritten(), await newer.snapshotWritten()]).toEqual([0, 0]);
   expect((await journal.read(0, 1))[0]?.seq).toBe(50);
 });
@@ -30,7 +36,7 @@ it('forgets what no snapshot needs a week later, and looks again a day after tha
 it('keeps the events of a day that is not written yet', async () => {
   const journal = await journalOf(100);
   const firstMs = (await journal.read(0, 1))[0]?.event.atMs ?? 0;
-  const options = { journal, snapshots: { list }, parents: new Map(), nowMs: () => 30 * DAY_MS };
+  const options = { journal, snapshots: { list }, parents: new ParentRecords(null), nowMs: () => 30 * DAY_MS };
   expect(await new JournalPruning({ ...options, wantedFromMs: async () => firstMs }).snapshotWritten()).toBe(0);
   expect(await new JournalPruning({ ...options, wantedFromMs: async () => Infinity }).snapshotWritten()).toBe(49);
 });

@@ -1,7 +1,7 @@
 import type { Journal } from '../kernel/store/journal.ts';
 import type { SnapshotStore } from '../kernel/store/snapshot-store.ts';
 import { pruneJournal } from '../kernel/recovery/prune-journal.ts';
-import type { Parent } from '../kernel/state/parent.ts';
+import type { ParentHead } from '../kernel/state/parent-head.ts';
 
 const DAY_MS = 86_400_000;
 /** Events are kept at least this long, for questions about last week. */
@@ -10,7 +10,7 @@ const KEPT_MS = 7 * DAY_MS;
 export type JournalPruningOptions = {
   readonly journal: Pick<Journal, 'prune'>;
   readonly snapshots: Pick<SnapshotStore, 'list'>;
-  readonly parents: ReadonlyMap<number, Parent>;
+  readonly parents: { heads(): Iterable<Pick<ParentHead, 'receivedMs'>> };
   readonly nowMs: () => number;
   /** Events from here on are still needed for finished days. */
   readonly wantedFromMs?: () => Promise<number>;
@@ -37,7 +37,7 @@ export class JournalPruning {
   /** The history of an order in the engine starts at its first event. */
   #oldestMs(): number {
     let oldestMs = Number.POSITIVE_INFINITY;
-    for (const { receivedMs } of this.#options.parents.values()) oldestMs = Math.min(oldestMs, receivedMs);
+    for (const { receivedMs } of this.#options.parents.heads()) oldestMs = Math.min(oldestMs, receivedMs);
     return oldestMs;
   }
 }

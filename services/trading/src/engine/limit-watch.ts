@@ -59,7 +59,7 @@ export class LimitWatch {
   tell(): void {
     const rows = this.#activity.rows();
     const { kernel, nowMs, post } = this.#options;
-    this.#curve.see(rows, kernel.published.orders.parents.values(), this.#date, nowMs());
+    this.#curve.see(rows, kernel.published.orders.parents.heads(), this.#date, nowMs());
     post({ kind: 'account-use', date: this.#date, rows });
   }
 

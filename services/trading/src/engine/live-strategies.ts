@@ -32,9 +32,9 @@ export function liveStrategies(
 /** As of now, and not as they were last stored. */
 export function liveStrategiesNews(
   ticket: number,
-  parents: ReadonlyMap<number, Parent>,
+  parents: Iterable<Parent>,
   reference: Pick<Reference, 'instruments'>,
 ): EngineNews {
-  const strategies = liveStrategies(parents.values(), reference);
+  const strategies = liveStrategies(parents, reference);
   return { kind: 'question-answer', ticket, outcome: { ok: true, message: '', data: { strategies } } };
 }

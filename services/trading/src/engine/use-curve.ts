@@ -1,6 +1,5 @@
 import type { UsePoint } from '@meridian/protocol/live/trade-questions';
-import { filledLotsOf } from '../kernel/children/exposure.ts';
-import type { Parent } from '../kernel/state/parent.ts';
+import type { ParentHead } from '../kernel/state/parent-head.ts';
 
 const MINUTE_MS = 60_000;
 /** A whole day of minutes. */
@@ -16,7 +15,7 @@ export class UseCurve {
   #minutes: Minute[] = [];
 
   /** To be called about once a second. */
-  see(uses: readonly Use[], parents: Iterable<Parent>, date: string, nowMs: number): void {
+  see(uses: readonly Use[], parents: Iterable<ParentHead>, date: string, nowMs: number): void {
     if (date !== this.#date) {
       this.#date = date;
       this.#minutes = minutesOf(parents, date, nowMs);
@@ -37,15 +36,14 @@ export class UseCurve {
 }
 
 /** By arrival time, each order with its current amount. Earlier cancels are no longer known. */
-function minutesOf(parents: Iterable<Parent>, date: string, nowMs: number): Minute[] {
+function minutesOf(parents: Iterable<ParentHead>, date: string, nowMs: number): Minute[] {
   const counting = [...parents]
-    .filter(({ stage, doneDate }) => stage !== 'done' || doneDate === date)
+    .filter(({ isDone, doneDate }) => !isDone || doneDate === date)
     .sort((a, b) => a.receivedMs - b.receivedMs);
   const sums = new Map<string, number>();
   const minutes: Minute[] = [];
   for (const [index, parent] of counting.entries()) {
-    const { account, allocAccount } = parent.terms;
-    const usd = countedUsd(parent);
+    const { account, allocAccount, countedUsd: usd } = parent;
     for (const key of [keyOf(account, allocAccount), keyOf(account, null)]) sums.set(key, (sums.get(key) ?? 0) + usd);
     const minute = Math.floor(parent.receivedMs / MINUTE_MS);
     const next = counting[index + 1];
@@ -53,12 +51,6 @@ function minutesOf(parents: Iterable<Parent>, date: string, nowMs: number): Minu
     if (isLast && minute < Math.floor(nowMs / MINUTE_MS)) minutes.push({ atMs: parent.receivedMs, usd: new Map(sums) });
   }
   return minutes.slice(-MAX_MINUTES / 2);
-}
-
-/** The amount for the day's limit: in full while it can trade, the filled part when finished. */
-function countedUsd(parent: Parent): number {
-  const lots = parent.stage === 'done' ? filledLotsOf(parent) : parent.terms.quantityLots;
-  return lots * (parent.usdPerLot ?? 0);
 }
 
 function keyOf(account: string, allocAccount: string | null): string {

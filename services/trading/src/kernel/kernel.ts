@@ -191,7 +191,7 @@ export class Kernel {
     const changes = turns.flatMap((turn) => turn.changes);
     for (const change of changes) {
       publishChange(this.published, change);
-      this.#turn.state.orders.settle(change.children, change.execution);
+      this.#turn.state.orders.settle(change.parent, change.children, change.execution);
     }
     this.#committedSeq = changes.at(-1)?.journaled.seq ?? this.#committedSeq;
     this.#snapshots.note(changes);

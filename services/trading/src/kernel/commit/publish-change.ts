@@ -9,4 +9,5 @@ export function publishChange(published: KernelState, change: Change): void {
   if (change.parent !== null) orders.putParent(change.parent);
   for (const child of change.children) orders.putChild(child);
   if (change.execution !== null) orders.putExecution(change.execution);
+  if (change.parent !== null) orders.parents.settle(change.parent);
 }

@@ -22,7 +22,7 @@ export function beginTradingDay(turn: Turn): void {
 
 function totalsOf(turn: Turn) {
   const instruments = new Set<number>();
-  for (const { terms } of turn.state.orders.parents.values()) instruments.add(terms.instrument);
+  for (const { instrument } of turn.state.orders.parents.heads()) instruments.add(instrument);
   return Array.from(instruments, (instrument) => {
     const { lots, turnoverTicks, lastTicks } = turn.tape.dayTotal(instrument);
     return { instrument, lots, turnoverTicks, lastTicks };
@@ -32,7 +32,7 @@ function totalsOf(turn: Turn) {
 /** As ranges, because whole days of orders leave together. */
 function evictedBy(orders: OrderStore, keepFrom: string): TradingDayBegan['evicted'] {
   const ranges: [number, number][] = [];
-  for (const { id, doneDate } of orders.parents.values()) {
+  for (const { id, doneDate } of orders.parents.heads()) {
     if (doneDate === null || doneDate >= keepFrom || orders.hasOpenChildren(id)) continue;
     const last = ranges.at(-1);
     if (last !== undefined && last[1] === id - 1) last[1] = id;

@@ -97,23 +97,42 @@ const execution = fc
   .tuple(optional<Execution>(executionFields, ['printedAt']), id, name)
   .map((parts) => fillOf(...parts));
 
-type Step = { readonly child: Child } | { readonly execution: Execution } | { readonly left: number };
+type Step =
+  | { readonly child: Child }
+  | { readonly execution: Execution }
+  | { readonly parent: Parent }
+  | { readonly left: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ child }), weight: 6 },
   { arbitrary: fc.record({ execution }), weight: 6 },
+  { arbitrary: fc.record({ parent: changedParent() }), weight: 4 },
   { arbitrary: fc.record({ left: id }), weight: 1 },
 );
 
 function parent(parentId: number): Parent {
-  const terms = { account: 'A', clientOrderId: String(parentId), quantityLots: 1, instrument: 0 };
+  const terms = { account: 'A', allocAccount: 'A-1', clientOrderId: String(parentId), quantityLots: 1, instrument: 0 };
+  const lane = { lots: 3, value: 7.25 };
+  const fills = { own: lane, near: lane, far: lane };
+  const rest = { originalLots: 1, doneDate: null, receivedMs: 5, usdPerLot: 0.1, fills };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what the store itself reads.
-  return { id: parentId, terms, stage: 'received', tradeDate: '' } as unknown as Parent;
+  return { id: parentId, terms, stage: 'received', tradeDate: '', ...rest } as unknown as Parent;
+}
+
+/** Working or over, with a text of any length. */
+function changedParent(): fc.Arbitrary<Parent> {
+  const stage = fc.constantFrom('started', 'done', 'done');
+  const diagnostic = maybe(fc.oneof(name, fc.string({ minLength: 200, maxLength: 900 })));
+  return fc
+    .tuple(id, stage, diagnostic)
+    .map(([of, at, text]) => Object.assign(parent(of), { stage: at, diagnostic: text }));
 }
 
 /** Nothing comes for an order that left. */
 function take(orders: OrderStore, taken: Step): void {
   if ('left' in taken) orders.remove(taken.left);
-  else if ('child' in taken) {
+  else if ('parent' in taken) {
+    if (orders.parents.has(taken.parent.id)) orders.putParent(taken.parent);
+  } else if ('child' in taken) {
     if (orders.parents.has(taken.child.parentId)) orders.putChild(taken.child);
   } else if (orders.parents.has(taken.execution.parentId)) orders.putExecution(taken.execution);
 }
@@ -139,7 +158,10 @@ function contentOf(orders: OrderStore) {
   }));
   const byId = children.map(({ id: childId }) => [orders.children.has(childId), orders.child(childId)]);
   const byKey = executions.map(({ key }) => [orders.executions.has(key), orders.executions.get(key)]);
-  return { children, executions, families, byId, byKey };
+  const parents = [...orders.parents.values()];
+  const heads = [...orders.parents.heads()];
+  const found = parents.map((each) => [orders.parentOfClientOrder(each.terms), orders.alike.newestLike(each.terms)]);
+  return { parents, heads, found, active: new Set(orders.active()), children, executions, families, byId, byKey };
 }
 
 describe('a store that holds what is over as bytes', () => {
@@ -150,6 +172,7 @@ describe('a store that holds what is over as bytes', () => {
         for (const taken of steps) {
           take(plain, taken);
           take(packed, taken);
+          if ('parent' in taken) packed.settle(taken.parent, [], null);
         }
         expect(contentOf(packed)).toStrictEqual(contentOf(plain));
       }),
@@ -163,6 +186,7 @@ describe('a store that holds what is over as bytes', () => {
         for (const taken of earlier) {
           take(plain, taken);
           take(behind, taken);
+          if ('parent' in taken) behind.settle(taken.parent, [], null);
         }
         const ahead = behind.ahead();
         const waiting: Step[] = [];
@@ -172,7 +196,9 @@ describe('a store that holds what is over as bytes', () => {
           waiting.push(taken);
           for (const next of waiting.splice(0, published)) {
             take(behind, next);
-            ahead.settle('child' in next ? [next.child] : [], 'execution' in next ? next.execution : null);
+            const settled = 'parent' in next ? next.parent : null;
+            behind.settle(settled, [], null);
+            ahead.settle(settled, 'child' in next ? [next.child] : [], 'execution' in next ? next.execution : null);
           }
           expect(contentOf(ahead)).toStrictEqual(contentOf(plain));
         }

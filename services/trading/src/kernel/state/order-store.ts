@@ -8,6 +8,7 @@ import { ExecutionRecords } from './execution-records.ts';
 import type { OrderArchive } from './order-archive.ts';
 import { OrdersAlike } from './orders-alike.ts';
 import type { Parent } from './parent.ts';
+import { ParentRecords } from './parent-records.ts';
 
 const NONE: readonly never[] = [];
 
@@ -16,7 +17,7 @@ type ArchiveUse = { readonly archive: OrderArchive; readonly isAhead: boolean };
 
 /** Orders with their children and executions; the records are immutable, the store that holds them is not. */
 export class OrderStore {
-  readonly parents = new Map<number, Parent>();
+  readonly parents: ParentRecords;
   readonly children: ChildRecords;
   readonly executions: ExecutionRecords;
   readonly activeIds = new Set<number>();
@@ -33,6 +34,7 @@ export class OrderStore {
   /** Without an archive it is for a few orders and a moment. */
   constructor(use: ArchiveUse | null = null) {
     this.#use = use;
+    this.parents = new ParentRecords(use && { past: use.archive.parents, isAhead: use.isAhead });
     const isThere = (parentId: number): boolean => use?.isAhead !== true || this.parents.has(parentId);
     this.children = new ChildRecords(use && { past: use.archive.children, isAhead: use.isAhead, isThere });
     this.executions = new ExecutionRecords(use && { past: use.archive.executions, isAhead: use.isAhead, isThere });
@@ -53,7 +55,8 @@ export class OrderStore {
   }
 
   /** The store that writes the archive has these records now. */
-  settle(children: readonly Child[], execution: Execution | null): void {
+  settle(parent: Parent | null, children: readonly Child[], execution: Execution | null): void {
+    if (parent !== null) this.parents.settle(parent);
     for (const child of children) this.children.settle(child);
     if (execution !== null) this.executions.settle(execution);
   }
@@ -63,7 +66,7 @@ export class OrderStore {
     if (before === undefined && this.parentOfClientOrder(parent.terms) === null) {
       this.#byClientOrder.add(clientOrderKey(parent.terms), parent.id);
     }
-    this.parents.set(parent.id, parent);
+    this.parents.put(parent);
     this.gross.replace(before, parent);
     if (before === undefined || before.stage === 'received') this.alike.see(parent);
     if (parent.stage === 'done') this.activeIds.delete(parent.id);
@@ -95,6 +98,11 @@ export class OrderStore {
     const child = this.children.get(id);
     if (child === undefined) throw new Error(`there is no child order ${id}`);
     return child;
+  }
+
+  /** Orders that are not over. */
+  *active(): Generator<Parent> {
+    for (const id of this.activeIds) yield this.parent(id);
   }
 
   childIdsOf(parentId: number): readonly number[] {

@@ -1,0 +1,25 @@
+import { filledLotsOf } from '../children/exposure.ts';
+import type { Parent } from './parent.ts';
+
+/** What is asked of all orders at once. Of an order that is over it is read without the rest. */
+export type ParentHead = {
+  readonly id: number;
+  readonly tradeDate: string;
+  readonly doneDate: string | null;
+  readonly isDone: boolean;
+  readonly receivedMs: number;
+  readonly account: string;
+  readonly allocAccount: string;
+  readonly instrument: number;
+  /** As the day's limit counts the order: in full while it can trade, and what it filled when it is done. */
+  readonly countedUsd: number;
+};
+
+export function headOf(parent: Parent): ParentHead {
+  const { id, tradeDate, doneDate, stage, receivedMs, terms, usdPerLot = 0 } = parent;
+  const { account, allocAccount, instrument } = terms;
+  const isDone = stage === 'done';
+  const lots = isDone ? filledLotsOf(parent) : terms.quantityLots;
+  const countedUsd = lots * usdPerLot;
+  return { id, tradeDate, doneDate, isDone, receivedMs, account, allocAccount, instrument, countedUsd };
+}

@@ -1,0 +1,63 @@
+import type { ClosedParents } from './closed-parents.ts';
+import type { Parent } from './parent.ts';
+import { headOf, type ParentHead } from './parent-head.ts';
+
+export type ParentPlace = { readonly past: ClosedParents; readonly isAhead: boolean };
+
+/** Orders by id, in the order in which they came. */
+export class ParentRecords {
+  /** Null where the past has the order. */
+  readonly #records = new Map<number, Parent | null>();
+  readonly #place: ParentPlace | null;
+
+  constructor(place: ParentPlace | null) {
+    this.#place = place;
+  }
+
+  get size(): number {
+    return this.#records.size;
+  }
+
+  get(id: number): Parent | undefined {
+    const record = this.#records.get(id);
+    return record === null ? this.#place?.past.get(id) : record;
+  }
+
+  has(id: number): boolean {
+    return this.#records.has(id);
+  }
+
+  put(parent: Parent): void {
+    this.#records.set(parent.id, parent);
+  }
+
+  /** To be called when the order is durable. One that is over is read from now on from its bytes. */
+  settle(parent: Parent): void {
+    if (this.#place === null || parent.stage !== 'done' || this.#records.get(parent.id) !== parent) return;
+    if (!this.#place.isAhead) this.#place.past.put(parent);
+    this.#records.set(parent.id, null);
+  }
+
+  delete(id: number): void {
+    this.#records.delete(id);
+    if (this.#place?.isAhead === false) this.#place.past.delete(id);
+  }
+
+  keys(): MapIterator<number> {
+    return this.#records.keys();
+  }
+
+  *values(): Generator<Parent> {
+    for (const id of this.#records.keys()) {
+      const parent = this.get(id);
+      if (parent !== undefined) yield parent;
+    }
+  }
+
+  *heads(): Generator<ParentHead> {
+    for (const [id, record] of this.#records) {
+      const head = record === null ? this.#place?.past.head(id) : headOf(record);
+      if (head !== undefined) yield head;
+    }
+  }
+}
