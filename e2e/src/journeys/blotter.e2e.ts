@@ -17,6 +17,7 @@ import {
   rowAt,
   sectionOf,
 } from './support/grid-reading.ts';
+import { compareDrawnTexts } from './support/drawn-texts.ts';
 import { test } from './support/journey-test.ts';
 import { expectAccessible, watchTroubles } from './support/page-health.ts';
 
@@ -42,6 +43,9 @@ test('parent orders come, change and are counted by themselves', async ({ page }
   const prices = async () => (await readColumn(grid, 'current_last')).join(' ');
   const before = await prices();
   await expect.poll(prices).not.toBe(before);
+  const drawn = await compareDrawnTexts(grid, 6_000);
+  expect(drawn.different).toEqual([]);
+  expect(drawn.compared).toBeGreaterThan(20);
   const footer = sectionOf(page);
   await expect(footer.getByText(/^Live · last update \d\d:\d\d:\d\d$/)).toBeVisible();
   await expect(footer.getByText(/^[\d,]+ working$/)).toBeVisible();

@@ -171,6 +171,8 @@ export type GridState = {
 /** One frame. The next comes only after `ack(seq)` and contains all changes until then, conflated. */
 export type GridPaint = {
   readonly seq: number;
+  /** How many queries the grid had been given. Another number: somebody waits for these rows. */
+  readonly queries: number;
   readonly first: number;
   readonly columnIds: readonly string[];
   /** May be fewer than requested at the end of the list. */

@@ -48,6 +48,7 @@ export class LiveGrid {
   readonly #selection = new SelectionWatch();
   readonly #summary = new SummaryWatch();
   #query: GridQuery;
+  #queries = 0;
   #viewer: GridViewer;
   #window: GridWindow = { first: 0, count: 0, columnIds: [] };
   #view: GridView | null = null;
@@ -85,6 +86,7 @@ export class LiveGrid {
 
   setQuery(query: GridQuery): void {
     this.#query = query;
+    this.#queries += 1;
     this.#view?.setQuery(query);
     this.#summary.hurry();
     this.#changed();
@@ -231,6 +233,6 @@ export class LiveGrid {
     this.#postedState = stateText;
     this.#seq += 1;
     this.#isInFlight = true;
-    this.#options.post({ seq: this.#seq, first, columnIds, ...content, state });
+    this.#options.post({ seq: this.#seq, queries: this.#queries, first, columnIds, ...content, state });
   }
 }

@@ -62,7 +62,7 @@ export function GridStage(props: GridStageProps) {
         tabIndex={0}
         data-grid-scroller=""
         data-sections={props.isSectioned ? '' : undefined}
-        onScroll={() => grid.surface?.refresh()}
+        onScroll={() => grid.surface?.scroll()}
         onKeyDown={onKeyDown}
         onFocus={() => grid.enter()}
         onMouseDown={(event) => keepFocus(grid, event)}

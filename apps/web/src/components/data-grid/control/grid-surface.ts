@@ -46,9 +46,11 @@ export function headerCellId(idPrefix: string, columnId: string): string {
   return `${idPrefix}-head-${columnId}`;
 }
 
-/** Before the document order is restored, and between two steps of that. */
-const ORDER_PAUSE_MS = 1_500;
-const ORDER_STEP_MS = 1_000;
+/** Before the elements are tidied up, and between two steps of that. */
+const TIDY_PAUSE_MS = 1_500;
+const TIDY_STEP_MS = 1_000;
+/** After the last scroll. */
+const REST_MS = 400;
 const DOCK_BORDER_PX = 1;
 
 /** The part of a grid that lives outside React: scroll position, windows, frames. */
@@ -62,7 +64,8 @@ export class GridSurface {
   #rows: RowWindow = { first: 0, count: 0 };
   #pending: GridPaint | null = null;
   #frame: number | null = null;
-  #orderTimer: ReturnType<typeof setTimeout> | null = null;
+  #tidyTimer: ReturnType<typeof setTimeout> | null = null;
+  #scrollTimer: ReturnType<typeof setTimeout> | null = null;
   #rowCount = 0;
   #dockedCount = 0;
   #acked = -1;
@@ -105,7 +108,8 @@ export class GridSurface {
     const { scroller, bar } = this.#options.elements;
     this.#placeBar(this.#layout);
     const middle = middleWindow(this.#layout.middle, bar.scrollLeft, this.viewWidth);
-    const rows = rowWindow(scroller.scrollTop, this.viewHeight, this.#options.rowHeight);
+    const isScrolling = this.#scrollTimer !== null;
+    const rows = rowWindow(scroller.scrollTop, this.viewHeight, this.#options.rowHeight, isScrolling);
     const isMiddleNew = isLayoutNew || middle.from !== this.#middle.from || middle.to !== this.#middle.to;
     const isWindowNew = isMiddleNew || rows.first !== this.#rows.first || rows.count !== this.#rows.count;
     this.#middle = middle;
@@ -117,6 +121,16 @@ export class GridSurface {
     }
     if (isWindowNew) this.#askForWindow(this.#layout);
     if (isMiddleNew) this.schedule();
+  }
+
+  /** The rows are scrolled: more of them are asked for until they rest. */
+  scroll(): void {
+    if (this.#scrollTimer !== null) clearTimeout(this.#scrollTimer);
+    this.#scrollTimer = setTimeout(() => {
+      this.#scrollTimer = null;
+      this.refresh();
+    }, REST_MS);
+    this.refresh();
   }
 
   /** The horizontal scroll bar moved. */
@@ -165,7 +179,8 @@ export class GridSurface {
     this.#resize.disconnect();
     this.#options.elements.body.ownerDocument.fonts.removeEventListener('loadingdone', this.#onFonts);
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
-    if (this.#orderTimer !== null) clearTimeout(this.#orderTimer);
+    if (this.#tidyTimer !== null) clearTimeout(this.#tidyTimer);
+    if (this.#scrollTimer !== null) clearTimeout(this.#scrollTimer);
     this.painter.clear();
   }
 
@@ -208,7 +223,7 @@ export class GridSurface {
       this.painter.show(paint);
       this.#tellSummary(paint.summary);
       this.#options.onPlaced();
-      this.#putInOrderSoon();
+      this.#tidySoon();
     }
     this.painter.flush(this.#options.marks());
     const needed = this.painter.takeNeededWidths();
@@ -244,10 +259,10 @@ export class GridSurface {
     this.refresh();
   }
 
-  #putInOrderSoon(afterMs = ORDER_PAUSE_MS): void {
-    this.#orderTimer ??= setTimeout(() => {
-      this.#orderTimer = null;
-      if (!this.painter.putInOrder()) this.#putInOrderSoon(ORDER_STEP_MS);
+  #tidySoon(afterMs = TIDY_PAUSE_MS): void {
+    this.#tidyTimer ??= setTimeout(() => {
+      this.#tidyTimer = null;
+      if (!this.painter.tidy()) this.#tidySoon(TIDY_STEP_MS);
     }, afterMs);
   }
 }

@@ -159,9 +159,11 @@ export class CellView implements DrawnCell, FlashTarget {
     this.#cell = this.#written;
   }
 
-  /** The row has another ground. */
+  /** The row was chosen or left: it has another ground, and the page says what it shows. */
   redraw(): void {
-    this.#hot?.redraw(this);
+    if (this.#hot === null) return;
+    this.catchUp();
+    this.#hot.redraw(this);
   }
 
   /** Space before the text, in pixels. */

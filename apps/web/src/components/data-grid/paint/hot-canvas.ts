@@ -1,5 +1,4 @@
-/** A rectangle in pixels of the page, from the top left corner of the rows. */
-export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+import type { Box } from './box.ts';
 
 type Ink = { readonly font: string; readonly colour: string };
 
@@ -8,7 +7,11 @@ export class HotCanvas {
   readonly #element: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D | null;
   #box: Box | null = null;
+  #scale = 1;
   #font = '';
+  #colour = '';
+  /** What was drawn before lines moved. */
+  #lines: HTMLCanvasElement | null = null;
 
   constructor(parent: HTMLElement, className: string | undefined) {
     this.#element = parent.ownerDocument.createElement('canvas');
@@ -34,8 +37,8 @@ export class HotCanvas {
     style.width = `${box.width}px`;
     style.height = `${box.height}px`;
     this.#box = box;
-    // A new size resets the context.
-    this.#font = '';
+    this.#scale = scale;
+    this.#forgetInk();
     this.#element.hidden = false;
     this.#context?.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale);
   }
@@ -47,6 +50,25 @@ export class HotCanvas {
     this.#element.hidden = true;
     this.#element.width = 0;
     this.#element.height = 0;
+    this.#lines = null;
+    this.#forgetInk();
+  }
+
+  /** Moves whole lines, each from one top to another, all at once. Everything else is blank afterwards. */
+  moveLines(tops: ReadonlyMap<number, number>, height: number): void {
+    const [context, box] = [this.#context, this.#box];
+    if (context === null || box === null || [...tops].every(([from, to]) => from === to)) return;
+    const { width } = this.#element;
+    const before = this.#copy();
+    context.save();
+    context.resetTransform();
+    context.clearRect(0, 0, width, this.#element.height);
+    const lineHeight = Math.round(height * this.#scale);
+    for (const [from, to] of tops) {
+      const [source, target] = [from, to].map((top) => Math.round((top - box.top) * this.#scale));
+      context.drawImage(before, 0, source ?? 0, width, lineHeight, 0, target ?? 0, width, lineHeight);
+    }
+    context.restore();
   }
 
   clear({ left, top, width, height }: Box): void {
@@ -55,7 +77,7 @@ export class HotCanvas {
 
   fill({ left, top, width, height }: Box, colour: string): void {
     if (this.#context === null) return;
-    this.#context.fillStyle = colour;
+    this.#useColour(colour);
     this.#context.fillRect(left, top, width, height);
   }
 
@@ -63,7 +85,7 @@ export class HotCanvas {
     if (this.#context === null) return;
     this.#useFont(font);
     this.#context.textAlign = align;
-    this.#context.fillStyle = colour;
+    this.#useColour(colour);
     this.#context.fillText(text, x, y);
   }
 
@@ -82,6 +104,29 @@ export class HotCanvas {
   remove(): void {
     this.leave();
     this.#element.remove();
+  }
+
+  /** A canvas that is drawn on itself would be copied for each line. */
+  #copy(): HTMLCanvasElement {
+    const { width, height, ownerDocument } = this.#element;
+    this.#lines ??= ownerDocument.createElement('canvas');
+    if (this.#lines.width !== width) this.#lines.width = width;
+    if (this.#lines.height !== height) this.#lines.height = height;
+    const context = this.#lines.getContext('2d');
+    if (context !== null) context.globalCompositeOperation = 'copy';
+    context?.drawImage(this.#element, 0, 0);
+    return this.#lines;
+  }
+
+  /** A new size resets the context. */
+  #forgetInk(): void {
+    this.#font = '';
+    this.#colour = '';
+  }
+
+  #useColour(colour: string): void {
+    if (this.#context !== null && this.#colour !== colour) this.#context.fillStyle = colour;
+    this.#colour = colour;
   }
 
   /** Setting even the same font costs as much as a text. */

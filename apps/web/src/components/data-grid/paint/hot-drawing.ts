@@ -1,6 +1,7 @@
-import { type Box, HotCanvas } from './hot-canvas.ts';
+import { type Box, isOver, isWithinHeight, onDevicePixels } from './box.ts';
+import { HotCanvas } from './hot-canvas.ts';
 import type { HotCell, HotDrawing } from './hot-text.ts';
-import { isDrawnAlike, readTextStyle, type TextStyle } from './text-styles.ts';
+import { isDrawnAlike, readTextStyle, type TextMark, type TextStyle } from './text-styles.ts';
 import styles from './rows.module.css';
 
 export type Zone = 'left' | 'middle' | 'right';
@@ -37,6 +38,18 @@ export type DrawnCell = HotCell & {
 
 type Span = { readonly from: number; readonly to: number };
 type Drawn = { readonly zone: Zone; readonly box: Box };
+
+/** A text to write, and a mark beside it. */
+type Writing = {
+  readonly canvas: HotCanvas;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly ink: { readonly font: string; readonly colour: string };
+  readonly align: TextStyle['align'];
+  /** Without an x it stands before the text. */
+  readonly mark: { readonly ink: TextMark; readonly x: number | null; readonly y: number } | null;
+};
 
 const ZONES = ['left', 'middle', 'right'] as const;
 const BORDER_PX = 1;
@@ -97,20 +110,26 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
       this.#drawn.set(cell, { zone: cell.zone, box: this.#boxOf(cell, view) });
       if (!this.#widen(cell)) isCovered = false;
     }
-    if (isCovered) for (const cell of cells) this.#paint(cell);
+    if (isCovered) this.#paint(cells);
     else this.#coverAll(view);
   }
 
-  drawAll(): void {
-    if (this.#view === null) return;
-    for (const zone of ZONES) {
-      const { box } = this.#canvases[zone];
-      if (box !== null) this.#canvases[zone].clear(box);
+  /** A line of a row is copied: that costs less than its texts. */
+  follow(): void {
+    const view = this.#view;
+    if (view === null) return;
+    /** Those that were not on the canvas as a whole. */
+    const unseen: DrawnCell[] = [];
+    const lines: Record<Zone, Map<number, number>> = { left: new Map(), middle: new Map(), right: new Map() };
+    for (const [cell, { zone, box }] of this.#drawn) {
+      const next = this.#boxOf(cell, view);
+      const canvas = this.#canvases[zone].box;
+      if (canvas !== null && isWithinHeight(canvas, box)) lines[zone].set(box.top, next.top);
+      else unseen.push(cell);
+      this.#drawn.set(cell, { zone, box: next });
     }
-    for (const cell of this.#drawn.keys()) {
-      this.#drawn.set(cell, { zone: cell.zone, box: this.#boxOf(cell, this.#view) });
-      this.#paint(cell);
-    }
+    for (const zone of ZONES) this.#canvases[zone].moveLines(lines[zone], this.#rowHeight - BORDER_PX);
+    this.#paint(unseen);
   }
 
   erase(cell: DrawnCell): void {
@@ -170,7 +189,8 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
       const box = { left: from, top: view.top, width: Math.max(to - from, 1), height: view.height };
       this.#canvases[zone].cover(onDevicePixels(box, this.#scale), this.#scale);
     }
-    this.drawAll();
+    for (const cell of this.#drawn.keys()) this.#drawn.set(cell, { zone: cell.zone, box: this.#boxOf(cell, view) });
+    this.#paint(this.#drawn.keys());
   }
 
   /** Without the line below the row. */
@@ -178,8 +198,23 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
     return { left: originOf(zone, view) + left, top, width, height: this.#rowHeight - BORDER_PX };
   }
 
+  /** Font by font, because a new font costs as much as a text. */
+  #paint(cells: Iterable<DrawnCell>): void {
+    const texts: Writing[] = [];
+    for (const cell of cells) this.#paintGround(cell, texts);
+    const marks: Writing[] = [];
+    for (const { canvas, text, x, y, ink, align, mark } of inFonts(texts)) {
+      canvas.write(text, x, y, ink, align);
+      if (mark === null) continue;
+      const at = mark.x ?? x - canvas.widthOf(text, ink.font) - (mark.ink.gap ?? 0);
+      const markAlign = mark.x === null ? 'right' : 'left';
+      marks.push({ canvas, text: mark.ink.text, x: at, y: mark.y, ink: mark.ink, align: markAlign, mark: null });
+    }
+    for (const { canvas, text, x, y, ink, align } of inFonts(marks)) canvas.write(text, x, y, ink, align);
+  }
+
   /** The ground is opaque: it covers the text of the page, which may be older. */
-  #paint(cell: DrawnCell): void {
+  #paintGround(cell: DrawnCell, texts: Writing[]): void {
     const canvas = this.#canvases[cell.zone];
     const style = this.#styleOf(cell);
     const box = this.#drawn.get(cell)?.box;
@@ -188,12 +223,19 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
     if (style.ground !== null) canvas.fill(box, style.ground);
     const { align, padLeft, padRight, mark } = style;
     const end = box.left + box.width - padRight;
-    if (mark !== null) {
-      const x = mark.gap === null ? box.left + padLeft : end - canvas.widthOf(cell.text, style.font) - mark.gap;
-      canvas.write(mark.text, x, box.top + mark.baseline, mark, mark.gap === null ? 'left' : 'right');
-    }
     const x = align === 'right' ? end : align === 'left' ? box.left + padLeft : box.left + box.width / 2;
-    canvas.write(cell.text, x, box.top + style.baseline, style, align);
+    texts.push({
+      canvas,
+      text: cell.text,
+      x,
+      y: box.top + style.baseline,
+      ink: style,
+      align,
+      mark:
+        mark === null
+          ? null
+          : { ink: mark, x: mark.gap === null ? box.left + padLeft : null, y: box.top + mark.baseline },
+    });
   }
 
   #styleOf(cell: DrawnCell): TextStyle | null {
@@ -238,27 +280,10 @@ function limitsOf(zone: Zone, { leftWidth, middleWidth, rightWidth }: RowsView):
   return { from: leftWidth + middleWidth + BORDER_PX, to: leftWidth + middleWidth + rightWidth };
 }
 
+function inFonts(writings: readonly Writing[]): readonly Writing[] {
+  return [...Map.groupBy(writings, ({ ink }) => ink.font).values()].flat();
+}
+
 function isSameSpan(a: Span | null, b: Span | null): boolean {
   return a?.from === b?.from && a?.to === b?.to;
-}
-
-/** The smallest box around it that needs no part of a device pixel. */
-function onDevicePixels({ left, top, width, height }: Box, scale: number): Box {
-  const from = { x: Math.floor(left * scale), y: Math.floor(top * scale) };
-  const to = { x: Math.ceil((left + width) * scale), y: Math.ceil((top + height) * scale) };
-  return {
-    left: from.x / scale,
-    top: from.y / scale,
-    width: (to.x - from.x) / scale,
-    height: (to.y - from.y) / scale,
-  };
-}
-
-function isOver(outer: Box, inner: Box): boolean {
-  return (
-    inner.top < outer.top + outer.height &&
-    inner.top + inner.height > outer.top &&
-    inner.left < outer.left + outer.width &&
-    inner.left + inner.width > outer.left
-  );
 }

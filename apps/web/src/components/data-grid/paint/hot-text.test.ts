@@ -45,7 +45,7 @@ function world(canDraw: (cell: FakeCell) => boolean = () => true) {
       draw: (cells) => {
         for (const cell of cells) drawn.set(cell, cell.text);
       },
-      drawAll: () => undefined,
+      follow: () => undefined,
       tighten: () => undefined,
       erase: (cell) => void drawn.delete(cell),
       leave: () => drawn.clear(),
@@ -87,7 +87,7 @@ it('draws changes that follow each other fast, whichever cells they are in', () 
   expect([seen(one), one.inPage]).toEqual(['3', '2']);
 });
 
-it('shows no text in the page that is older than half a second', () => {
+it('shows no text in the page that is older than a second', () => {
   const { hot, cell } = world();
   cell().changeFast('0');
   const cells = Array.from({ length: 100 }, () => cell('0'));

@@ -13,8 +13,8 @@ export type HotDrawing<Cell extends HotCell> = {
   /** False where only the page itself can show the cell as it should look. */
   canDraw(cell: Cell): boolean;
   draw(cells: Iterable<Cell>): void;
-  /** Draws all cells again where they are now. */
-  drawAll(): void;
+  /** Rows have moved: what is drawn of their cells moves with them. */
+  follow(): void;
   erase(cell: Cell): void;
   /** Covers no more of the page than the drawn cells need. */
   tighten(): void;
@@ -34,7 +34,7 @@ export const CALM_MS = 300;
 /** After this time without a change a cell is the page's again. A flash has ended by then. */
 export const COOL_MS = 1_000;
 /** The page gets texts this often, and each after it has waited this long: none is older than twice that. */
-export const SLICE_MS = 250;
+export const SLICE_MS = 500;
 export const MAX_HOT_CELLS = 4_000;
 
 /**
@@ -119,8 +119,8 @@ export class HotText<Cell extends HotCell> {
   /** Draws what has changed since the last frame. */
   flush(): void {
     const { drawing } = this.#options;
+    if (this.#isMoved && this.#hot.size > 0) drawing.follow();
     if (this.#dirty.size > 0) drawing.draw(this.#dirty);
-    if (this.#isMoved && this.#hot.size > 0) drawing.drawAll();
     this.#isMoved = false;
     this.#dirty.clear();
     this.#pageMs = this.#frameMs;

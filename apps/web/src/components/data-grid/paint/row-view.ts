@@ -28,6 +28,9 @@ export type RowContext = {
   readonly isTree: boolean;
 };
 
+/** Further than a browser draws ahead. */
+const AWAY_PX = -10_000;
+
 /** One pooled row element with three zones. The middle zone slides under the other two. */
 export class RowView {
   readonly element: HTMLDivElement;
@@ -39,6 +42,7 @@ export class RowView {
   readonly #zones: { readonly left: HTMLElement; readonly middle: HTMLElement; readonly right: HTMLElement };
   readonly #check: HTMLElement | null;
   readonly #fonts: GridFonts;
+  #parent: HTMLElement | null = null;
   #columns: PaintColumns | null = null;
   #cellAt: ReadonlyMap<string, number> | null = null;
   #label: GroupLabel | null = null;
@@ -59,16 +63,24 @@ export class RowView {
     this.#check = hasChecks ? addCheck(left) : null;
   }
 
+  /** Asked in every frame, so the page is not. */
+  enter(parent: HTMLElement): void {
+    if (parent === this.#parent) return;
+    this.#parent = parent;
+    parent.append(this.element);
+  }
+
   moveTo(index: number, topPx: number, hot: HotText<CellView>): void {
-    if (topPx !== this.topPx) {
-      this.element.style.transform = `translateY(${topPx}px)`;
-      hot.moved();
-    }
-    this.topPx = topPx;
+    if (this.#setTop(topPx)) hot.moved();
     if (index === this.index) return;
     this.index = index;
     // The header is row 1.
     this.element.setAttribute('aria-rowindex', String(index + 2));
+  }
+
+  /** Out of sight, and laid out. */
+  moveAway(): void {
+    this.#setTop(AWAY_PX);
   }
 
   paint(row: PaintedRow, context: RowContext): void {
@@ -129,6 +141,13 @@ export class RowView {
   elementOf(columnId: string): HTMLElement | null {
     const isLabel = this.row?.kind === 'group' && this.#covering?.covered.has(columnId) === true;
     return isLabel ? (this.#label?.element ?? null) : (this.cells.get(columnId)?.element ?? null);
+  }
+
+  #setTop(topPx: number): boolean {
+    if (topPx === this.topPx) return false;
+    this.topPx = topPx;
+    this.element.style.transform = `translateY(${topPx}px)`;
+    return true;
   }
 
   #setColumns(columns: PaintColumns): void {

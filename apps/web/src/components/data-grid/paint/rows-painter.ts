@@ -145,8 +145,13 @@ export class RowsPainter {
     return this.#fonts.needed.take();
   }
 
-  /** Restores the document order for screen readers, some rows at a time. Returns false when some are left. */
-  putInOrder(): boolean {
+  /** Restores the document order for screen readers and hides what is spare, some rows at a time. False when some are left. */
+  tidy(): boolean {
+    const isRested = this.#pool.rest();
+    return this.#putInOrder() && isRested;
+  }
+
+  #putInOrder(): boolean {
     const inOrder = [...this.#views.values()].sort((a, b) => a.index - b.index);
     return [this.#options.body, this.#options.dock].every((parent) =>
       restoreOrder(
@@ -250,7 +255,7 @@ export class RowsPainter {
   #viewOf(row: PaintedRow, parent: HTMLElement): RowView {
     const known = this.#views.get(row.id);
     const view = known ?? this.#pool.take(row.id);
-    if (view.element.parentElement !== parent) parent.append(view.element);
+    view.enter(parent);
     if (known !== undefined) return known;
     this.#views.set(row.id, view);
     return view;

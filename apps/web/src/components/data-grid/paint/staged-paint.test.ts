@@ -21,12 +21,23 @@ const STATE: GridState = {
 
 function paint(ids: readonly number[], text = 'old', change: Partial<GridPaint> = {}): GridPaint {
   const rows = ids.map((id) => row(id, text));
-  return { seq: 1, first: 0, columnIds: ['last'], rows, docked: [], summary: null, state: STATE, ...change };
+  return {
+    seq: 1,
+    queries: 1,
+    first: 0,
+    columnIds: ['last'],
+    rows,
+    docked: [],
+    summary: null,
+    state: STATE,
+    ...change,
+  };
 }
 
 const FIRST = Array.from({ length: 20 }, (_, at) => at);
-/** Seven rows left the window, seven others came. */
-const LATER = [...FIRST.slice(10), ...FIRST.slice(0, 3), 50, 51, 52, 53, 54, 55, 56];
+const NEW = Array.from({ length: 2 * MAX_ENTERING - 1 }, (_, at) => 50 + at);
+/** Most rows left the window, as many others came. */
+const LATER = [...FIRST.slice(-3), ...FIRST.slice(0, FIRST.length - 3 - NEW.length), ...NEW];
 
 it('keeps the order while rows are prepared, and shows their new values at once', () => {
   const shown = new Set(FIRST.map(String));
@@ -34,23 +45,23 @@ it('keeps the order while rows are prepared, and shows their new values at once'
   const next = paint(LATER, 'new', { seq: 2 });
   const first = stagedPaint(before, next, (id) => shown.has(id));
   expect(first.shown.rows.map(({ id }) => id)).toEqual(FIRST.map(String));
-  expect(first.shown.rows[12]?.cells[0]?.text).toBe('new');
+  expect(first.shown.rows.at(-1)?.cells[0]?.text).toBe('new');
   expect(first.shown.seq).toBe(2);
-  expect(first.entering.map(({ id }) => id)).toEqual(['50', '51', '52', '53']);
+  expect(first.entering.map(({ id }) => id)).toEqual(NEW.slice(0, MAX_ENTERING).map(String));
   for (const { id } of first.entering) shown.add(id);
   const second = stagedPaint(first.shown, next, (id) => shown.has(id));
   expect(second.shown).toBe(next);
 });
 
 it('shows a few new rows at once', () => {
-  const next = paint([...FIRST.slice(MAX_ENTERING), 50, 51, 52, 53]);
+  const next = paint([...FIRST.slice(MAX_ENTERING), ...NEW.slice(0, MAX_ENTERING)]);
   const shown = new Set(FIRST.map(String));
   expect(stagedPaint(paint(FIRST), next, (id) => shown.has(id)).shown).toBe(next);
 });
 
 it.each([
   ['the first rows', null, paint(LATER)],
-  ['another sort', paint(FIRST), paint(FIRST.map((id) => id + 100))],
+  ['another sort', paint(FIRST), paint(LATER, 'new', { queries: 2 })],
   ['a scroll', paint(FIRST), paint(LATER, 'new', { first: 4 })],
   ['a filter', paint(FIRST), paint(LATER, 'new', { state: { ...STATE, displayed: 60 } })],
   ['other columns', paint(FIRST), paint(LATER, 'new', { columnIds: ['bid'] })],

@@ -7,10 +7,8 @@ export type StagedPaint = {
   readonly entering: readonly PaintedRow[];
 };
 
-/** A row that enters the window costs more than a thousandth of a second. So many fit in a frame beside the rest. */
-export const MAX_ENTERING = 4;
-/** With more new rows than this share the window is another one, and somebody waits for it. */
-const MAX_SHARE = 0.5;
+/** A row that enters the window costs about half a thousandth of a second. So many fit in a frame beside the rest. */
+export const MAX_ENTERING = 8;
 
 /**
  * Rows that change places bring others into the window. The order of before stays for some frames, with the new values,
@@ -23,17 +21,16 @@ export function stagedPaint(
 ): StagedPaint {
   const missing = next.rows.filter(({ id }) => !isPrepared(id));
   const isFew = missing.length <= MAX_ENTERING;
-  if (before === null || isFew || missing.length > next.rows.length * MAX_SHARE || !isSameWindow(before, next)) {
-    return { shown: next, entering: [] };
-  }
+  if (before === null || isFew || !isSameWindow(before, next)) return { shown: next, entering: [] };
   const fresh = new Map(next.rows.map((row) => [row.id, row]));
   const rows = before.rows.map((row) => fresh.get(row.id) ?? row);
   return { shown: { ...next, rows }, entering: missing.slice(0, MAX_ENTERING) };
 }
 
-/** Only the order differs: somebody who scrolls, filters or folds does not wait. */
+/** Only the order differs, and by itself: somebody who sorts, scrolls, filters or folds does not wait. */
 function isSameWindow(a: GridPaint, b: GridPaint): boolean {
   return (
+    a.queries === b.queries &&
     a.first === b.first &&
     a.rows.length === b.rows.length &&
     a.docked.length === b.docked.length &&

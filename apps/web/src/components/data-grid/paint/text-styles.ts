@@ -1,7 +1,7 @@
 import type { HotCanvas } from './hot-canvas.ts';
 
 /** A sign before a text, such as the arrow of a flash. */
-type TextMark = {
+export type TextMark = {
   readonly text: string;
   readonly font: string;
   readonly colour: string;
