@@ -1,3 +1,4 @@
+import type { CodedValues } from './coded-cells.ts';
 import type { ColumnReader } from './column-reader.ts';
 import type { FieldColumn } from './field-column.ts';
 import { ROW_INPUTS } from './row-inputs.ts';
@@ -11,13 +12,12 @@ export type CombinedCodes = { readonly size: number; codeOf(slot: number): numbe
 
 /** Null where too many values differ. Holds until a row changes. */
 export function combinedCodes(inputs: readonly FieldColumn[]): CombinedCodes | null {
-  const coded = inputs.flatMap((column) => column.coded ?? []);
-  const size = coded.reduce((product, { values }) => product * values.length, 1);
-  if (coded.length < inputs.length || size > MAX_COMBINED) return null;
-  const codes = coded.map((each) => each.codes);
-  const sizes = coded.map(({ values }) => values.length);
+  const coded = codedFields(inputs);
+  if (coded === null) return null;
+  const codes = coded.fields.map((each) => each.codes);
+  const sizes = coded.fields.map(({ values }) => values.length);
   return {
-    size,
+    size: coded.size,
     codeOf: (slot) => {
       let code = 0;
       for (let at = 0; at < codes.length; at += 1) code = code * (sizes[at] ?? 1) + (codes[at]?.[slot] ?? 0);
@@ -26,22 +26,43 @@ export function combinedCodes(inputs: readonly FieldColumn[]): CombinedCodes | n
   };
 }
 
+function codedFields(inputs: readonly FieldColumn[]) {
+  const fields = inputs.flatMap((column) => column.coded ?? []);
+  const size = fields.reduce((product, { values }) => product * values.length, 1);
+  return fields.length < inputs.length || size > MAX_COMBINED ? null : { fields, size };
+}
+
+/** The combined code of each slot. Field by field: a loop over one array of codes takes a tenth of the time. */
+function codesOf(slots: Int32Array, fields: readonly CodedValues[]): Uint16Array {
+  const combined = new Uint16Array(slots.length);
+  for (const { codes, values } of fields) {
+    const size = values.length;
+    if (size > 1) {
+      for (let at = 0; at < slots.length; at += 1) {
+        combined[at] = (combined[at] ?? 0) * size + (codes[slots[at] ?? 0] ?? 0);
+      }
+    }
+  }
+  return combined;
+}
+
 /** Calls back once for all rows that are alike in these fields, with one of them and their number. */
 export function forEachAlike(
   slots: Int32Array,
   inputs: readonly FieldColumn[] | null,
   take: (slot: number, count: number) => void,
 ): void {
-  const combined = inputs === null ? null : combinedCodes(inputs);
-  if (combined === null) {
+  const coded = inputs === null ? null : codedFields(inputs);
+  if (coded === null) {
     for (const slot of slots) take(slot, 1);
     return;
   }
-  const counts = new Uint32Array(combined.size);
-  const firsts = new Int32Array(combined.size);
-  for (const slot of slots) {
-    const code = combined.codeOf(slot);
-    if (counts[code] === 0) firsts[code] = slot;
+  const counts = new Uint32Array(coded.size);
+  const firsts = new Int32Array(coded.size);
+  const codes = codesOf(slots, coded.fields);
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at] ?? 0;
+    if (counts[code] === 0) firsts[code] = slots[at] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
   counts.forEach((count, code) => {

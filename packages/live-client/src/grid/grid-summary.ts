@@ -14,6 +14,7 @@ const MAX_COUNTED = 1_000;
 /** The totals of all filtered rows. Of a tree, only its roots, which include their children. */
 export function summaryOf(view: GridView, wanted: GridSummaryWanted, nowMs: number): GridSummary {
   const slots = view.summedSlots();
+  const counted = view.countedSlots();
   const { quickTests } = view.filter;
   const readersOf = (ids: readonly string[]) => ids.flatMap((id) => view.readers.get(id) ?? []);
   return {
@@ -21,10 +22,10 @@ export function summaryOf(view: GridView, wanted: GridSummaryWanted, nowMs: numb
       readersOf(wanted.totals).map((reader) => [reader.column.id, totalCell(view, reader, slots)]),
     ),
     counts: Object.fromEntries(
-      readersOf(wanted.counts).map((reader) => [reader.column.id, countsOf(reader, slots, view.store)]),
+      readersOf(wanted.counts).map((reader) => [reader.column.id, countsOf(reader, counted, view.store)]),
     ),
-    limitedOut: wanted.limitedOut ? limitedOut(view, slots) : null,
-    quick: wanted.quick && quickTests !== null ? quickCounts(slots, quickTests, view.store) : null,
+    limitedOut: wanted.limitedOut ? limitedOut(view, counted) : null,
+    quick: wanted.quick && quickTests !== null ? quickCounts(counted, quickTests, view.store) : null,
     fills: wanted.fills === true ? fillTotals(fillsOf(view, slots)) : null,
     sections: sectionLines(view, nowMs),
   };

@@ -98,6 +98,11 @@ export class GridView {
     return Int32Array.from(tops);
   }
 
+  /** The same rows, in no order that means anything. */
+  countedSlots(): Int32Array {
+    return this.#isTree() ? this.summedSlots() : this.#order.ascending();
+  }
+
   /** Whether a row passed the filters at the last `refresh`, shown or in a closed group. */
   isWanted(slot: number): boolean {
     return this.#isTree() ? this.#filter.passes(slot) : this.#order.has(slot);

@@ -44,6 +44,18 @@ export class RowOrder {
     return this.#slots.subarray(0, this.#length);
   }
 
+  /** The same slots, ascending: those who only count read one row after the other in memory. */
+  ascending(): Int32Array {
+    const slots = new Int32Array(this.#length);
+    let count = 0;
+    for (let slot = 0; slot < this.#membership.length; slot += 1) {
+      if (this.#membership[slot] !== IN) continue;
+      slots[count] = slot;
+      count += 1;
+    }
+    return slots;
+  }
+
   has(slot: number): boolean {
     return this.#membership[slot] === IN;
   }
