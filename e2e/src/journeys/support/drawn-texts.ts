@@ -20,9 +20,15 @@ export function compareDrawnTexts(grid: Locator, forMs: number): Promise<DrawnTe
     let compared = 0;
 
     /** In the page, because a canvas takes the kind of its figures from there. */
-    const canvas = document.createElement('canvas');
-    canvas.style.cssText = 'position: absolute; left: -10000px';
-    element.append(canvas);
+    const addCanvas = (): CanvasRenderingContext2D => {
+      const added = document.createElement('canvas');
+      added.style.cssText = 'position: absolute; left: -10000px';
+      element.append(added);
+      const context = added.getContext('2d', { willReadFrequently: true });
+      if (context === null) throw new Error('The browser has no canvas');
+      return context;
+    };
+    const [wantedCanvas, seenCanvas] = [addCanvas(), addCanvas()];
 
     type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
@@ -36,12 +42,12 @@ export function compareDrawnTexts(grid: Locator, forMs: number): Promise<DrawnTe
       return far.map((one) => one / most);
     };
 
-    const expectedInk = (cell: HTMLElement, text: string, size: Area, from: number): number[] => {
+    const expectedInk = (cell: HTMLElement, text: string, area: Area): number[] => {
       const style = getComputedStyle(cell);
+      const context = wantedCanvas;
+      const { canvas } = context;
       canvas.width = cell.offsetWidth;
       canvas.height = cell.offsetHeight;
-      const context = canvas.getContext('2d');
-      if (context === null) return [];
       context.fillStyle = getComputedStyle(document.body).backgroundColor;
       context.fillRect(0, 0, canvas.width, canvas.height);
       context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
@@ -53,28 +59,29 @@ export function compareDrawnTexts(grid: Locator, forMs: number): Promise<DrawnTe
       const line = Math.floor((Number.parseFloat(style.lineHeight) - above - below) / 2) + above;
       const pad = Number.parseFloat(isRight ? style.paddingRight : style.paddingLeft);
       context.fillText(text, isRight ? canvas.width - pad : pad, line);
-      return inkOf(context, { ...size, x: from, y: 0 });
+      return inkOf(context, area);
     };
 
     const compare = (cell: HTMLElement): void => {
       const text = cell.textContent;
       const box = cell.getBoundingClientRect();
-      const canvases = [...element.querySelectorAll('canvas')].filter((one) => !one.hidden && one !== canvas);
-      const over = canvases.find((one) => {
+      const over = [...element.querySelectorAll('canvas')].find((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();
-        return left <= box.left && box.right <= right && top <= box.top && box.bottom - 1 <= bottom;
+        return !one.hidden && left <= box.left && box.right <= right && top <= box.top && box.bottom - 1 <= bottom;
       });
-      const context = over?.getContext('2d');
-      if (over === undefined || context === null || context === undefined || text === '') return;
+      if (over === undefined || text === '') return;
       const place = over.getBoundingClientRect();
-      const [left, top] = [Math.round(box.left - place.left), Math.round(box.top - place.top)];
+      const { canvas } = seenCanvas;
+      canvas.width = cell.offsetWidth;
+      canvas.height = cell.offsetHeight;
+      seenCanvas.drawImage(over, Math.round(place.left - box.left), Math.round(place.top - box.top));
       // Where nothing is drawn the page is seen.
-      if (context.getImageData(left + 1, top + 1, 1, 1).data[3] !== 255) return;
+      if (seenCanvas.getImageData(1, 1, 1, 1).data[3] !== 255) return;
       // The arrow of a change stands at the left edge.
       const from = Math.min(14, Math.floor(box.width / 2));
-      const size = { x: left + from, y: top, width: cell.offsetWidth - from, height: cell.offsetHeight - 1 };
-      const drawn = inkOf(context, size);
-      const wanted = expectedInk(cell, text, size, from);
+      const area = { x: from, y: 0, width: cell.offsetWidth - from, height: cell.offsetHeight - 1 };
+      const drawn = inkOf(seenCanvas, area);
+      const wanted = expectedInk(cell, text, area);
       const ink = wanted.reduce((sum, one) => sum + one, 0);
       const difference = wanted.reduce((sum, one, at) => sum + Math.abs(one - (drawn[at] ?? 0)), 0);
       compared += 1;
@@ -94,7 +101,7 @@ export function compareDrawnTexts(grid: Locator, forMs: number): Promise<DrawnTe
     observer.observe(element, { subtree: true, characterData: true });
     await new Promise((resolve) => setTimeout(resolve, watchMs));
     observer.disconnect();
-    canvas.remove();
+    for (const { canvas } of [wantedCanvas, seenCanvas]) canvas.remove();
     return { compared, different };
   }, forMs);
 }
