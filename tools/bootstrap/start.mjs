@@ -1,6 +1,6 @@
 import { buildWebIfNeeded } from './build-web.mjs';
 import { installWhatIsMissing, projectNode } from './install.mjs';
-import { compileCache, run } from './run.mjs';
+import { compileCache, memoryBounds, run } from './run.mjs';
 
 const LOOK_EVERY_MS = 500;
 
@@ -21,4 +21,5 @@ await buildWebIfNeeded();
 // The IPC channel tells the server when this process is gone, so that kill -9 of the starter leaves nothing behind.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 const env = { ...compileCache, ...process.env };
-process.exitCode = await run(projectNode, ['apps/meridian/src/main.ts', ...process.argv.slice(2)], { stdio, env });
+const args = [...memoryBounds, 'apps/meridian/src/main.ts', ...process.argv.slice(2)];
+process.exitCode = await run(projectNode, args, { stdio, env });

@@ -24,5 +24,7 @@ const GROWTH_PERCENT = 100;
 export function engineMemory(): ResourceLimits {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   setFlagsFromString('--no-allocation-site-pretenuring');
+  // The bound with which the process was started would come before the thread's own.
+  setFlagsFromString('--max-semi-space-size=0');
   return LIMITS;
 }

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** As tools/bootstrap/run.mjs has it. */
+const MEMORY_BOUNDS = ['--max-semi-space-size=16'];
 const MAX_START_MS = 180_000;
 const MAX_STOP_MS = 60_000;
 
@@ -22,7 +24,7 @@ export type Product = {
 export async function startProduct(args: readonly string[], profileFolder: string | null): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-bench-'));
   const profiling = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
-  const child = spawn(process.execPath, [...profiling, 'apps/meridian/src/main.ts', ...args], {
+  const child = spawn(process.execPath, [...MEMORY_BOUNDS, ...profiling, 'apps/meridian/src/main.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
