@@ -17,6 +17,12 @@ export class IdIndex {
     block.places[id % BLOCK] = place + 1;
   }
 
+  /** The ids and places of another, instead of its own. */
+  copy(other: IdIndex): void {
+    this.#blocks.clear();
+    for (const [nth, { places, used }] of other.#blocks) this.#blocks.set(nth, { places: places.slice(), used });
+  }
+
   delete(id: number): void {
     const nth = Math.floor(id / BLOCK);
     const block = this.#blocks.get(nth);

@@ -22,6 +22,14 @@ export class TextIndex {
     return slot === undefined ? undefined : (this.#places[slot] ?? 0) - 1;
   }
 
+  /** The texts and places of another, instead of its own. */
+  copy(other: TextIndex): void {
+    this.#places = other.#places.slice();
+    this.#hashes = other.#hashes.slice();
+    this.#used = other.#used;
+    this.#live = other.#live;
+  }
+
   /** For a text that it does not have. */
   add(text: string, place: number): void {
     if (4 * (this.#used + 1) > 3 * this.#places.length) this.#rehash();

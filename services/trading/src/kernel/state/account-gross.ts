@@ -9,6 +9,12 @@ export class AccountGross {
   readonly #byAllocAccount = new Map<string, DaySum>();
   readonly #byAccount = new Map<string, DaySum>();
 
+  /** The amounts of another, instead of its own. */
+  copy(other: AccountGross): void {
+    copySums(this.#byAllocAccount, other.#byAllocAccount);
+    copySums(this.#byAccount, other.#byAccount);
+  }
+
   /** An order before and after. Undefined when it does not exist. */
   replace(before: Parent | undefined, after: Parent | undefined): void {
     if (before !== undefined && after !== undefined && countsTheSame(before, after)) return;
@@ -52,6 +58,11 @@ const NOTHING: DaySum = { cents: 0, qty: 0 };
 
 function useOf(open = NOTHING, done = NOTHING): DayUse {
   return { gross_usd: (open.cents + done.cents) / 100, day_qty: open.qty + done.qty };
+}
+
+function copySums(sums: Map<string, DaySum>, others: ReadonlyMap<string, DaySum>): void {
+  sums.clear();
+  for (const [key, sum] of others) sums.set(key, { ...sum });
 }
 
 function add(sums: Map<string, DaySum>, key: string, cents: number, qty: number): void {

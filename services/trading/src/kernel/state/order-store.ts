@@ -44,9 +44,13 @@ export class OrderStore {
   ahead(): OrderStore {
     if (this.#use === null) throw new Error('a store without an archive has none that runs ahead');
     const ahead = new OrderStore({ archive: this.#use.archive, isAhead: true });
-    for (const parent of this.parents.values()) ahead.putParent(parent);
-    for (const [id, ids] of this.#childIds) ahead.#childIds.set(id, [...ids]);
-    for (const [id, numbers] of this.#executionNumbers) ahead.#executionNumbers.set(id, [...numbers]);
+    ahead.parents.copy(this.parents);
+    for (const id of this.activeIds) ahead.activeIds.add(id);
+    ahead.gross.copy(this.gross);
+    ahead.alike.copy(this.alike);
+    ahead.#byClientOrder.copy(this.#byClientOrder);
+    for (const [id, ids] of this.#childIds) ahead.#childIds.set(id, ids.slice());
+    for (const [id, numbers] of this.#executionNumbers) ahead.#executionNumbers.set(id, numbers.slice());
     for (const [id, open] of this.#open) {
       ahead.#open.set(id, open);
       for (const child of open) ahead.children.put(child);

@@ -20,6 +20,12 @@ export class OrdersAlike {
     this.#parentOf = parentOf;
   }
 
+  /** What another has seen, instead of its own. */
+  copy(other: OrdersAlike): void {
+    this.#newest.copy(other.#newest);
+    this.#older.copy(other.#older);
+  }
+
   /** By the original size. A later change does not matter. The order can be read already. */
   see({ id, terms, originalLots, stage, outcome, route }: Parent): void {
     if (stage === 'received' || (outcome === 'rejected' && route === null)) return;

@@ -27,6 +27,12 @@ export class ParentRecords {
     return this.#records.has(id);
   }
 
+  /** The orders of another with the same past, instead of its own. */
+  copy(other: ParentRecords): void {
+    this.#records.clear();
+    for (const [id, record] of other.#records) this.#records.set(id, record);
+  }
+
   put(parent: Parent): void {
     this.#records.set(parent.id, parent);
   }
