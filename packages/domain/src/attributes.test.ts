@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES, isAttributeKey } from './attribute-keys.ts';
-import { attributesToJson, isVolumeCapConstrained, parseAttributes } from './attributes.ts';
+import { AttributesText } from './attributes-text.ts';
+import { isVolumeCapConstrained, parseAttributes } from './attributes.ts';
 
 const empty = parseAttributes(null);
 
@@ -69,8 +70,14 @@ describe('parseAttributes', () => {
 
   it('reads back what it writes', () => {
     const known = { goal: 10, floor: 0, attr_end_time: '+90', schedule_volume_cap_constrained: true };
-    expect(parseAttributes(attributesToJson(known))).toEqual({ ...empty, ...known });
-    expect(attributesToJson({ goal: null })).toBe('{}');
+    const text = new AttributesText();
+    text.add('goal', 10);
+    text.add('floor', 0);
+    text.add('attr_end_time', '+90');
+    text.add('schedule_volume_cap_constrained', true);
+    text.add('ceiling', null);
+    expect(parseAttributes(text.whole())).toEqual({ ...empty, ...known });
+    expect(new AttributesText().whole()).toBe('{}');
   });
 });
 

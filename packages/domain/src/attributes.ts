@@ -1,5 +1,4 @@
 import type { FlagAttributeKey, NumberAttributeKey, TextAttributeKey, TimeAttributeKey } from './attribute-keys.ts';
-import { AttributesText } from './attributes-text.ts';
 import type { AttributeFields } from './entities/attribute-fields.ts';
 import { finiteNumber } from './finite-number.ts';
 import { flagValue } from './flag-value.ts';
@@ -47,15 +46,6 @@ export function parseAttributes(attributesJson: Maybe<string>): AttributeFields 
     microstrategy_reason: text('microstrategy_reason'),
     schedule_volume_cap_constrained: flag('schedule_volume_cap_constrained'),
   };
-}
-
-export function attributesToJson(...parts: readonly Partial<AttributeFields>[]): string {
-  const text = new AttributesText();
-  for (const part of parts) {
-    let name: keyof AttributeFields;
-    for (name in part) text.add(name, part[name]);
-  }
-  return text.whole();
 }
 
 /** Reads one number without parsing the whole text. Sums over all orders read few of the keys on every change. */

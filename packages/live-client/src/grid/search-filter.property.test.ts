@@ -103,7 +103,7 @@ describe('search', () => {
         expect(shownBy(view)).toEqual(oneByOne);
         expect(shownBy(testView(store, { search }))).toEqual(oneByOne);
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 

@@ -1,4 +1,3 @@
-import { attributesToJson } from '@meridian/domain/attributes';
 import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
 import { expect, it } from 'vitest';
 import { standingOf } from './standing.ts';
@@ -7,7 +6,7 @@ function order(status: string, filled: number, plan: Partial<AttributeFields> = 
   return {
     status,
     order_qty: 1_000,
-    attributes_json: attributesToJson({ floor: 400, schedule_filled: filled }, plan),
+    attributes_json: JSON.stringify({ floor: 400, schedule_filled: filled, ...plan }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { attributesToJson } from '@meridian/domain/attributes';
 import { STUCK_GROUPINGS } from '@meridian/domain/entities/stuck-order';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +49,7 @@ describe('stuck orders', () => {
   it.each([
     ['limit away', {}, { limit_price: 99 }],
     ['auction only', {}, { time_in_force: 'CLS' }],
-    ['volume cap', {}, { attributes_json: attributesToJson({ schedule_volume_cap_constrained: true }) }],
+    ['volume cap', {}, { attributes_json: JSON.stringify({ schedule_volume_cap_constrained: true }) }],
     ['no market data', {}, { current_last: null, current_bid: null, current_ask: null }],
     ['venue rejects', { status: 'REJECTED', remaining_qty: 0 }, {}],
     ['destination down', { status: 'OUT', remaining_qty: 0, destination_name: 'CROSS-X' }, {}],
@@ -148,7 +147,7 @@ describe('stuck orders', () => {
 
   it('bring no children that stand in an auction', () => {
     const desk = deskAt(0);
-    desk.put('parent_orders', sampleParent(1, { attributes_json: attributesToJson({ floor: 900 }) }));
+    desk.put('parent_orders', sampleParent(1, { attributes_json: JSON.stringify({ floor: 900 }) }));
     desk.put('child_orders', sampleChild(9, 1, { time_in_force: 'CLS' }), sampleChild(10, 1));
     desk.topics.refresh();
     desk.clock.nowMs = 3 * MINUTE;
@@ -158,7 +157,7 @@ describe('stuck orders', () => {
 
   it('bring their open children that have not moved either, until those end', () => {
     const desk = deskAt(0);
-    const floor = attributesToJson({ floor: 900 });
+    const floor = JSON.stringify({ floor: 900 });
     desk.put('parent_orders', sampleParent(1, { attributes_json: floor }));
     desk.put('child_orders', sampleChild(9, 1), sampleChild(10, 1, { last_update_timestamp: 2 * MINUTE }));
     desk.topics.refresh();
@@ -194,7 +193,7 @@ describe('stuck summaries', () => {
 
   it('count the stuck child orders at child level, not their parents', () => {
     const desk = deskAt(0);
-    const own = { attributes_json: attributesToJson({ floor: 900 }), list_name: 'L1' };
+    const own = { attributes_json: JSON.stringify({ floor: 900 }), list_name: 'L1' };
     desk.put('parent_orders', sampleParent(1, own), sampleParent(2, own));
     const dark = { intended_venue: 'XDRK', list_name: 'L1' };
     desk.put('child_orders', sampleChild(8, 1, dark), sampleChild(9, 1, { list_name: 'L1' }), sampleChild(10, 2, dark));
