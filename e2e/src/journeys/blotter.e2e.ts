@@ -49,7 +49,7 @@ test('parent orders come, change and are counted by themselves', async ({ page }
   const footer = sectionOf(page);
   await expect(footer.getByText(/^Live · last update \d\d:\d\d:\d\d$/)).toBeVisible();
   await expect(footer.getByText(/^[\d,]+ working$/)).toBeVisible();
-  await expect(footer.getByText(/^Filled \$[\d.]+[KMB]? of \$[\d.]+[KMB]?$/)).toBeVisible();
+  await expect(footer.getByText(/^Filled \$[\d.,]+[KMB]? of \$[\d.,]+[KMB]?$/)).toBeVisible();
   expect(troubles()).toEqual([]);
 });
 

@@ -93,6 +93,8 @@ test('orders that differ, more than a page of them, are all looked at before, pa
     const strategy_parameters = JSON.stringify({ pr: 5, min_child_notional: 1_000 + row });
     await desk.newOrder({ order_qty: 1_000 + row, strategy_parameters });
   }
+  // Tall enough for all of them: only rows in sight are there to be ticked.
+  await page.setViewportSize({ width: 1600, height: 2000 });
   const grid = await openOwnOrders(page, desk, 27);
   await checkRows(grid, 27);
   await page.getByRole('button', { name: 'Modify 27 orders' }).click();
