@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zonedParts } from './zoned-time.ts';
+import { dateAt, zonedParts } from './zoned-time.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'Europe/London', 'Asia/Tokyo', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
 
@@ -36,6 +36,12 @@ describe('the wall clock of a zone', () => {
     ['Australia/Lord_Howe', Date.UTC(2026, 3, 4, 15), 1, 30],
   ])('repeats an hour in %s at the end of daylight saving', (zone, epochMs, hour, minute) => {
     expect(zonedParts(epochMs, zone)).toMatchObject({ hour, minute });
+  });
+
+  it('has another date than UTC after midnight there and before midnight here', () => {
+    const nightMs = Date.UTC(2026, 10, 17, 2, 50);
+    expect([dateAt(nightMs, 'UTC'), dateAt(nightMs, 'America/New_York')]).toEqual(['2026-11-17', '2026-11-16']);
+    expect(dateAt(Date.UTC(2026, 11, 31, 16), 'Asia/Tokyo')).toBe('2027-01-01');
   });
 
   it('is null for an invalid time', () => {

@@ -1,3 +1,5 @@
+import type { CalendarDate } from './calendar-date.ts';
+
 export type ZonedParts = {
   readonly year: number;
   readonly month: number;
@@ -62,6 +64,13 @@ export function zonedParts(epochMs: number, zone: string): ZonedParts | null {
     second: local.getUTCSeconds(),
     millisecond: local.getUTCMilliseconds(),
   };
+}
+
+/** The date that a calendar on a wall of the zone shows. */
+export function dateAt(epochMs: number, zone: string): CalendarDate {
+  const parts = zonedParts(epochMs, zone);
+  if (parts === null) throw new Error(`${epochMs} is not a time`);
+  return `${parts.year}-${String(parts.month).padStart(2, '0')}-${String(parts.day).padStart(2, '0')}`;
 }
 
 /** Formatting costs a hundred times more than adding an offset, and most calls are about the same moment. */

@@ -82,7 +82,8 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   logsRoutes(app, guard, eventLog);
   viewSettingRoutes(app, guard, viewSettings);
   const { desk } = options.routing;
-  strategyRoutes(app, guard, { identity, store: configuration, desk, reference, nowMs: limits.nowMs });
+  const { nowMs, serverTimeZone } = options;
+  strategyRoutes(app, guard, { identity, store: configuration, desk, reference, nowMs, serverTimeZone });
   figuresRoutes(app, guard, { identity, store: configuration, desk, past, nowMs: options.nowMs });
   const groupOptions = { identity, store: configuration, groups: options.groups, desk };
   groupRoutes(app, guard, groupOptions);
@@ -93,7 +94,6 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   limitRoutes(app, guard, limits);
   rangeCoverageRoutes(app, guard, options.rangeOutcomes);
   routingRoutes(app, guard, options.routing);
-  const { nowMs, serverTimeZone } = options;
   preTradeRoutes(app, guard, { desk, past, calibrations: options.calibrations, nowMs });
   venueAnalyticsRoutes(app, guard, { identity, past, reference, desk, nowMs });
   tcaRoutes(app, guard, { ...options.reports, identity, past, reference, nowMs, serverTimeZone });

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
+import { dateAt } from '@meridian/domain/zoned-time';
 import { type ConfigurationFile, readConfigurationFile } from '@meridian/protocol/rest/configuration-file-schema';
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { loadEnvironment } from '@meridian/service-kit/environment';
@@ -36,7 +37,7 @@ async function readFileAt(path: string): Promise<ConfigurationFile> {
 
 /** What the desk can reach, as its reference data say. */
 async function deskOf(database: OpenDatabase) {
-  const today = new Date(nowMs()).toISOString().slice(0, 10);
+  const today = dateAt(nowMs(), loadEnvironment(process.env).serverTimeZone);
   const reference = createReferenceStore({ database, nowMs });
   const venues = await reference.rows('venues', today);
   return { venues: venues.map(({ mic }) => mic), destinations: await reference.rows('destinations', today) };

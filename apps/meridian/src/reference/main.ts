@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { kindOfFile } from '@meridian/domain/reference/read-reference-file';
 import { writeReferenceFile } from '@meridian/domain/reference/write-reference-file';
+import { dateAt } from '@meridian/domain/zoned-time';
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { loadEnvironment } from '@meridian/service-kit/environment';
 import { createLogger } from '@meridian/service-kit/logger';
@@ -12,7 +13,8 @@ import { outcomeLines } from './outcome-lines.ts';
 
 const nowMs = (): number => Date.now();
 const environment = () => loadEnvironment(process.env);
-const today = (): string => new Date(nowMs()).toISOString().slice(0, 10);
+/** The engine reads the tables as of this day. */
+const today = (): string => dateAt(nowMs(), environment().serverTimeZone);
 
 async function importOne(store: ReferenceStore, path: string, request: ReferenceRequest): Promise<boolean> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

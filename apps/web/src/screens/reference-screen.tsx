@@ -1,7 +1,9 @@
 import { Button, Dropdown, Input, Option } from '@salt-ds/core';
 import { DownloadIcon, UploadIcon } from '@salt-ds/icons';
 import { isCalendarDate } from '@meridian/domain/calendar-date';
+import { DEFAULT_SERVER_TIME_ZONE } from '@meridian/domain/constants';
 import { REFERENCE_FILES, REFERENCE_KINDS, type ReferenceKind } from '@meridian/domain/reference/reference-kinds';
+import { dateAt } from '@meridian/domain/zoned-time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { QuickSearch } from '../components/quick-search.tsx';
@@ -38,7 +40,8 @@ export function ReferenceScreen() {
 
 function useReferenceAddress() {
   const [params] = useSearchParams();
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const zone = useSession((state) => state.settings?.server_time_zone) ?? DEFAULT_SERVER_TIME_ZONE;
+  const today = dateAt(useNow(), zone);
   const changeSearch = useSearchChange();
   const change = (part: Partial<ReferenceAddress>): void =>
     changeSearch((now) => withReferenceAddress(now, part, today));

@@ -3,6 +3,7 @@ import type { StrategySettings } from '@meridian/domain/entities/strategy-settin
 import { type StrategyDescription, STRATEGY_DESCRIPTIONS } from '@meridian/domain/strategies/parameter-catalogue';
 import { isExcludedStrategyDestination } from '@meridian/domain/strategy-settings-map';
 import { suitsAssetClass } from '@meridian/domain/strategy-settings/suits-asset-class';
+import { dateAt } from '@meridian/domain/zoned-time';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import {
   allStrategiesByAccounts,
@@ -24,6 +25,7 @@ import { type AccountQuery, isAsked, seenRows, type StrategyRoutesOptions } from
 export type StrategyReadOptions = StrategyRoutesOptions & {
   readonly reference: Pick<ReferenceStore, 'rows'>;
   readonly nowMs: () => number;
+  readonly serverTimeZone: string;
 };
 
 type AssetQuery = AccountQuery & { readonly asset_class?: AssetClass };
@@ -104,8 +106,8 @@ function asSettings({ strategy }: StrategyDescription): StrategySettings {
 }
 
 /** A broker whose destinations reach several venues chooses among them itself. */
-async function routers({ reference, nowMs }: StrategyReadOptions) {
-  const today = new Date(nowMs()).toISOString().slice(0, 10);
+async function routers({ reference, nowMs, serverTimeZone }: StrategyReadOptions) {
+  const today = dateAt(nowMs(), serverTimeZone);
   const rows = await reference.rows('destinations', today);
   const choosing = rows.filter(({ venues }) => venues.length > 1);
   return [...Map.groupBy(choosing, ({ exec_broker }) => exec_broker)].map(([name, its]) => ({

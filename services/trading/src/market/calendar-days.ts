@@ -1,4 +1,4 @@
-import { zonedParts } from '@meridian/domain/zoned-time';
+import { dateAt } from '@meridian/domain/zoned-time';
 import { onWeekday } from '../reference/trading-dates.ts';
 import type { TradingDay } from './market-port.ts';
 
@@ -17,12 +17,6 @@ export function calendarDays(zone: string): (atMs: number) => TradingDay {
     known = { day: { date, openMs, closeMs }, fromMs: Math.min(atMs, openMs) };
     return known.day;
   };
-}
-
-export function dateAt(atMs: number, zone: string): string {
-  const parts = zonedParts(atMs, zone);
-  if (parts === null) throw new Error(`${atMs} is not a time`);
-  return `${parts.year}-${String(parts.month).padStart(2, '0')}-${String(parts.day).padStart(2, '0')}`;
 }
 
 function nextDate(date: string): string {

@@ -1,5 +1,5 @@
+import { dateAt } from '@meridian/domain/zoned-time';
 import { addTradingDays, onWeekday } from '../reference/trading-dates.ts';
-import { dateAt } from './calendar-days.ts';
 import type { SessionPhase, TradingDay } from './market-port.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,8 @@
 import type { CalendarRow, HolidayRow } from '@meridian/domain/reference/market-files';
+import { dateAt } from '@meridian/domain/zoned-time';
 import { epochOfZoned } from './zoned-moment.ts';
 import type { SessionPhase, TradingDay } from './market-port.ts';
-import { calendarDays, dateAt } from './calendar-days.ts';
+import { calendarDays } from './calendar-days.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

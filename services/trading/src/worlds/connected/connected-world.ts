@@ -1,7 +1,7 @@
+import { dateAt } from '@meridian/domain/zoned-time';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { dateAt } from '../../market/calendar-days.ts';
 import { type Reference, usdRates } from '../../reference/reference.ts';
 import { readStoredReference } from '../../reference/stored-reference.ts';
 import { onWeekday } from '../../reference/trading-dates.ts';
