@@ -23,12 +23,6 @@ function signIn(email: string, password = PASSWORD) {
   return world.identity.signIn({ kind: 'main', email, password, origin: TEST_ORIGIN });
 }
 
-/** A mail may come twice: the clock that is put forward ends the time that its sender had. */
-async function takeOtherPin(email: string, known: string): Promise<string> {
-  const pin = await world.mail.takePin(email);
-  return pin === known ? takeOtherPin(email, known) : pin;
-}
-
 describe('registering', () => {
   test('creates an unverified user without permissions, who is verified by the mailed pin', async () => {
     const email = 'rita@aldgate.example';
@@ -97,9 +91,11 @@ describe('registering', () => {
     await world.identity.register(await form(email), TEST_ORIGIN);
     expect(await verify(email, pin)).toMatchObject({ kind: 'pin-refused', code: 'pin-wrong' });
     expect(await signIn(email, stranger)).toMatchObject({ needsVerification: true });
+    // The sign-in has a code of its own, which must not be taken for the next one.
+    await world.mail.takePin(email);
     world.advance(11 * 60_000);
     await world.identity.register(await form(email), TEST_ORIGIN);
-    expect(await verify(email, await takeOtherPin(email, pin))).toEqual({ kind: 'verified' });
+    expect(await verify(email, await world.mail.takePin(email))).toEqual({ kind: 'verified' });
     expect(await signIn(email)).toMatchObject({ kind: 'signed-in' });
     expect(await signIn(email, stranger)).toMatchObject({ code: 'invalid-credentials' });
   });
