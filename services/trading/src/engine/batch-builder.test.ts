@@ -58,11 +58,30 @@ describe('batches of rows', () => {
 
   it('put a moved field into its own column, in whatever order the fields come', () => {
     const builder = new BatchBuilder();
-    builder.put('order_signals', row(7, 1, 2));
+    const moves = [{ held_back_by: 'in doubt' }, { start_ms: 2, end_ms: null }];
+    builder.putMoving('order_signals', { row: row(7, 1, 2), moves });
     builder.take(0);
     builder.move('order_signals', 7, [{ held_back_by: null }, { start_ms: 5, end_ms: 6 }]);
     expect(builder.take(0).tables.order_signals?.patches).toEqual([[7, 1, null, 2, 5, 3, 6]]);
     builder.move('order_signals', 7, [{ held_back_by: null }, { end_ms: 8, start_ms: 5 }]);
     expect(builder.take(0).tables.order_signals?.patches).toEqual([[7, 3, 8]]);
+  });
+
+  it('say all that can move of a row that is not kept', () => {
+    const builder = new BatchBuilder();
+    const moves = [{ held_back_by: null }, { start_ms: 5, end_ms: 6 }];
+    builder.putMoving('order_signals', { row: row(7, 1, 2), moves }, true);
+    builder.take(0);
+    builder.move('order_signals', 7, moves, true);
+    expect(builder.take(0).tables.order_signals?.patches).toEqual([[7, 1, null, 2, 5, 3, 6]]);
+  });
+
+  it('send a whole row again when more than what moves has changed', () => {
+    const builder = new BatchBuilder();
+    const moves = [{ held_back_by: null }, { start_ms: 5, end_ms: 6 }];
+    builder.putMoving('order_signals', { row: row(7, 1, 2), moves });
+    builder.take(0);
+    builder.putMoving('order_signals', { row: row(7, 3, 2), moves });
+    expect(builder.take(0).tables.order_signals).toEqual({ upserts: [row(7, 3, 2)], patches: [], removed: [] });
   });
 });

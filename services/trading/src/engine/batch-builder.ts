@@ -1,6 +1,8 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
-import type { Row, RowBatch, TableChange, TableName } from '../topics/row-batch.ts';
-import { movedCells, type RowParts } from './cells-of-parts.ts';
+import { type Row, type RowBatch, TABLE_FIELDS, type TableChange, type TableName } from '../topics/row-batch.ts';
+import { type Mover, moverOf, type RowParts } from './cells-of-parts.ts';
+import type { MovingRow } from './engine-rows.ts';
+import { SentCells } from './sent-cells.ts';
 
 type Gathered = {
   readonly upserts: Map<RowKey, Row>;
@@ -12,29 +14,40 @@ type Gathered = {
 export class BatchBuilder {
   readonly #tables = new Map<TableName, Gathered>();
   /** The rows that the other side has and that are likely to change. */
-  readonly #sent = new Map<TableName, Map<RowKey, Cell[]>>();
+  readonly #sent = new Map<TableName, SentCells>();
   #size = 0;
 
   get size(): number {
     return this.#size;
   }
 
-  /** `isFinal`: the row will hardly change, so it need not be remembered. */
+  /** A whole row, of which each cell may differ the next time. `isFinal`: it hardly will, so it need not be kept. */
   put(table: TableName, row: Row, isFinal = false): void {
     const key = keyOf(table, row);
-    const sent = of(this.#sent, table, () => new Map<RowKey, Cell[]>());
-    const before = sent.get(key);
+    const sent = of(this.#sent, table, () => new SentCells(columnsOf(table)));
+    const slot = sent.slotOf(key);
+    const { upserts, patches } = this.#gathered(table);
+    if (slot === undefined) {
+      if (!isFinal) differences(sent, sent.add(key), row);
+      this.#upsert(table, key, row);
+      return;
+    }
+    const columns = differences(sent, slot, row);
     if (isFinal) sent.delete(key);
-    if (before !== undefined && isSame(before, row)) return;
-    // A copy, because it changes with every move, and the row belongs to the batch.
-    if (!isFinal) sent.set(key, [...row]);
-    const { upserts, patches, removed } = this.#gathered(table);
-    if (before === undefined || upserts.has(key)) {
-      upserts.set(key, row);
-      patches.delete(key);
-      removed.delete(key);
-    } else patches.set(key, patchOf(key, before, row, patches.get(key)));
+    if (columns.length === 0) return;
+    if (upserts.has(key)) return this.#upsert(table, key, row);
+    patches.set(key, patchOf(key, row, columns, patches.get(key)));
     this.#size += 1;
+  }
+
+  /** A whole row, of which only these fields differ until it is put again. */
+  putMoving(table: TableName, { row, moves }: MovingRow, isFinal = false): void {
+    const key = keyOf(table, row);
+    const mover = moverOf(table, moves);
+    const sent = of(this.#sent, table, () => new SentCells(mover.columns));
+    if (isFinal) sent.delete(key);
+    else mover.addMoved(moves, ofMover(sent, mover), sent.slotOf(key) ?? sent.add(key), []);
+    this.#upsert(table, key, row);
   }
 
   /** Whether the batch has the row already. */
@@ -43,10 +56,14 @@ export class BatchBuilder {
     return gathered !== undefined && (gathered.upserts.has(key) || gathered.patches.has(key));
   }
 
-  /** New values of the fields of a table that move, always the same ones. For a row that the batch does not have. */
+  /** New values of the fields that move. For a row that the batch does not have. */
   move(table: TableName, key: RowKey, moves: RowParts, isFinal = false): void {
+    const mover = moverOf(table, moves);
     const sent = this.#sent.get(table);
-    const patch = movedCells(table, moves, key, sent?.get(key));
+    const slot = sent?.slotOf(key);
+    const patch: Cell[] = [key];
+    if (sent === undefined || slot === undefined) mover.addAll(moves, patch);
+    else mover.addMoved(moves, ofMover(sent, mover), slot, patch);
     if (isFinal) sent?.delete(key);
     if (patch.length === 1) return;
     const { patches } = this.#gathered(table);
@@ -77,6 +94,14 @@ export class BatchBuilder {
     return { atMs, tables };
   }
 
+  #upsert(table: TableName, key: RowKey, row: Row): void {
+    const { upserts, patches, removed } = this.#gathered(table);
+    upserts.set(key, row);
+    patches.delete(key);
+    removed.delete(key);
+    this.#size += 1;
+  }
+
   #gathered(table: TableName): Gathered {
     return of(this.#tables, table, () => ({ upserts: new Map(), patches: new Map(), removed: new Set() }));
   }
@@ -96,16 +121,27 @@ function keyOf(table: TableName, row: Row): RowKey {
   return key;
 }
 
-function isSame(before: Row, after: Row): boolean {
-  for (let column = 1; column < after.length; column += 1) if (before[column] !== after[column]) return false;
-  return true;
+/** A row that was put as one that does not move would be read in the wrong places. */
+function ofMover(sent: SentCells, { columns }: Mover): SentCells {
+  if (sent.columns !== columns) throw new Error('rows of one table are put both with fields that move and without');
+  return sent;
+}
+
+/** All but the key. */
+function columnsOf(table: TableName): readonly number[] {
+  return TABLE_FIELDS[table].slice(1).map((_, place) => place + 1);
+}
+
+/** The columns in which the row differs from what was sent, which it is from now on. */
+function differences(sent: SentCells, slot: number, row: Row): number[] {
+  return sent.columns.filter((column, place) => sent.keep(slot, place, row[column] ?? null));
 }
 
 /** `[key, column, value, …]`, including earlier patches of the same batch. */
-function patchOf(key: RowKey, before: Row, after: Row, earlier: Row | undefined): Row {
+function patchOf(key: RowKey, row: Row, columns: readonly number[], earlier: Row | undefined): Row {
   const patch: Cell[] = [key];
-  for (let column = 1; column < after.length; column += 1) {
-    if (before[column] !== after[column] || isIn(earlier, column)) patch.push(column, after[column] ?? null);
+  for (let column = 1; column < row.length; column += 1) {
+    if (columns.includes(column) || isIn(earlier, column)) patch.push(column, row[column] ?? null);
   }
   return patch;
 }

@@ -1,11 +1,20 @@
-import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import { type Row, TABLE_FIELDS, type TableName } from '../topics/row-batch.ts';
+import type { SentCells } from './sent-cells.ts';
 
 /** Fields in parts. A table's parts always have the same fields; where two have one, the later counts. */
 export type RowParts = readonly Readonly<Record<string, Cell>>[];
 
 type Maker = (parts: RowParts) => Row;
-type Mover = (parts: RowParts, row: Cell[], patch: Cell[]) => void;
+
+export type Mover = {
+  /** The columns of the fields that move. */
+  readonly columns: readonly number[];
+  /** Adds `column, value` of the cells that differ to the patch, and keeps them. */
+  readonly addMoved: (parts: RowParts, sent: SentCells, slot: number, patch: Cell[]) => void;
+  /** Adds all of them. */
+  readonly addAll: (parts: RowParts, patch: Cell[]) => void;
+};
 
 const makers = new Map<TableName, Maker>();
 const movers = new Map<TableName, Mover>();
@@ -19,17 +28,13 @@ export function cellsOfParts(table: TableName, parts: RowParts): Row {
   return made(parts);
 }
 
-/**
- * `[key, column, value, …]` with the cells of these fields that differ, which are taken over into the row. Of a row
- * that is not remembered, all of them.
- */
-export function movedCells(table: TableName, parts: RowParts, key: RowKey, row: Cell[] = []): Cell[] {
+/** For the fields of a table that move, always the same ones. */
+export function moverOf(table: TableName, parts: RowParts): Mover {
   const known = movers.get(table);
-  const mover = known ?? moverOf(table, parts);
-  if (known === undefined) movers.set(table, mover);
-  const patch: Cell[] = [key];
-  mover(parts, row, patch);
-  return patch;
+  if (known !== undefined) return known;
+  const made = makeMover(table, parts);
+  movers.set(table, made);
+  return made;
 }
 
 /** A literal reads each field from where it is, many times faster than by name. */
@@ -43,16 +48,31 @@ function makerOf(table: TableName, parts: RowParts): Maker {
   return new Function('parts', `${named(parts)} return [${cells.join(', ')}];`) as Maker;
 }
 
-function moverOf(table: TableName, parts: RowParts): Mover {
-  const fields: readonly string[] = TABLE_FIELDS[table];
-  const steps = [...new Set(parts.flatMap(Object.keys))].map((field) => {
-    const column = fields.indexOf(field);
+function makeMover(table: TableName, parts: RowParts): Mover {
+  const names: readonly string[] = TABLE_FIELDS[table];
+  const fields = [...new Set(parts.flatMap(Object.keys))];
+  const columns = fields.map((field) => {
+    const column = names.indexOf(field);
     if (column < 1) throw new Error(`${table} has no field ${field}`);
-    return `value = ${valueIn(partWith(parts, field), field)};
-      if (row[${column}] !== value) { patch.push(${column}, value); row[${column}] = value; }`;
+    return column;
   });
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval, typescript/no-unsafe-type-assertion -- the names are ours and quoted.
-  return new Function('parts', 'row', 'patch', `${named(parts)} let value; ${steps.join('\n')}`) as Mover;
+  const values = fields.map((field) => valueIn(partWith(parts, field), field));
+  const moved = columns.map(
+    (column, place) => `value = ${values[place]}; at = base + ${place};
+      if (typeof value === 'number' ? page[at] !== value : sent.keepOther(page, at, ${place}, slot, value)) {
+        if (typeof value === 'number') page[at] = value;
+        patch.push(${column}, value);
+      }`,
+  );
+  const all = columns.map((column, place) => `${column}, ${values[place]}`);
+  const addMoved = `${named(parts)} const page = sent.pageOf(slot), base = sent.baseOf(slot); let value, at; ${moved.join('\n')}`;
+  // oxlint-disable no-new-func, typescript/no-implied-eval, typescript/no-unsafe-type-assertion -- the names are ours and quoted.
+  return {
+    columns,
+    addMoved: new Function('parts', 'sent', 'slot', 'patch', addMoved) as Mover['addMoved'],
+    addAll: new Function('parts', 'patch', `${named(parts)} patch.push(${all.join(', ')});`) as Mover['addAll'],
+  };
+  // oxlint-enable no-new-func, typescript/no-implied-eval, typescript/no-unsafe-type-assertion
 }
 
 function partWith(parts: RowParts, field: string): number {

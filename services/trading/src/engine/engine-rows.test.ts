@@ -16,11 +16,11 @@ test('cells are the fields of the record, in the order of the table, whichever p
   const context = rowContextOn(desk);
   const { orders } = desk.kernel.published;
   for (const parent of orders.parents.values()) {
-    expect(parentCells(parent, context)).toEqual(toRow('parent_orders', parentRow(parent, context)));
+    expect(parentCells(parent, context).row).toEqual(toRow('parent_orders', parentRow(parent, context)));
   }
   for (const child of orders.children.values()) {
     const parent = orders.parent(child.parentId);
-    expect(childCells(parent, child, context)).toEqual(toRow('child_orders', childRow(parent, child, context)));
+    expect(childCells(parent, child, context).row).toEqual(toRow('child_orders', childRow(parent, child, context)));
   }
   for (const execution of orders.executions.values()) {
     const [parent, child] = [orders.parent(execution.parentId), orders.child(execution.childId)];

@@ -1,10 +1,10 @@
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 import { auctionWaitUntilMs } from '../kernel/rows/auction-wait.ts';
 import { calendarSpreadLegs } from '../kernel/rows/calendar-spread-rows.ts';
-import { childParts } from '../kernel/rows/child-row.ts';
+import { childMoves, childParts } from '../kernel/rows/child-row.ts';
 import { executionRow } from '../kernel/rows/execution-row.ts';
 import { quoteFields } from '../kernel/rows/instrument-fields.ts';
-import { parentParts } from '../kernel/rows/parent-row.ts';
+import { parentMoves, parentParts } from '../kernel/rows/parent-row.ts';
 import { instrumentIn, type RowContext } from '../kernel/rows/row-context.ts';
 import type { KeyedAuditRow } from '../kernel/audit/audit-rows.ts';
 import { priceOfTicks, priceOrNull, tickSizeAtTicks } from '../kernel/price-units.ts';
@@ -13,19 +13,24 @@ import type { Execution } from '../kernel/state/execution.ts';
 import type { Parent, Plan } from '../kernel/state/parent.ts';
 import { doubtOf } from '../kernel/run/in-doubt.ts';
 import { type Row, toRow } from '../topics/row-batch.ts';
-import { cellsOfParts } from './cells-of-parts.ts';
+import { cellsOfParts, type RowParts } from './cells-of-parts.ts';
 
 /** The owner of an order, for rows without it. */
 function ownerOf({ id, terms }: Parent) {
   return { parent_order_numeric_id: id, account: terms.account, alloc_account: terms.allocAccount };
 }
 
-export function parentCells(parent: Parent, context: RowContext): Row {
-  return cellsOfParts('parent_orders', parentParts(parent, context));
+/** A whole row, and the fields of it that move. */
+export type MovingRow = { readonly row: Row; readonly moves: RowParts };
+
+export function parentCells(parent: Parent, context: RowContext): MovingRow {
+  const moves = parentMoves(parent, context);
+  return { row: cellsOfParts('parent_orders', parentParts(parent, context, moves)), moves };
 }
 
-export function childCells(parent: Parent, child: Child, context: RowContext): Row {
-  return cellsOfParts('child_orders', childParts(parent, child, context));
+export function childCells(parent: Parent, child: Child, context: RowContext): MovingRow {
+  const moves = childMoves(parent, child, context);
+  return { row: cellsOfParts('child_orders', childParts(parent, child, context, moves)), moves };
 }
 
 export function executionCells(parent: Parent, child: Child, execution: Execution, context: RowContext): Row {

@@ -50,9 +50,9 @@ async function rowsIn(arrival: Prices, later: Prices): Promise<readonly (readonl
   if (execution === undefined) throw new Error('nothing filled');
   const parent = desk.parent(worked);
   return [
-    ['parent_orders', parentCells(parent, context)],
-    ['parent_orders', parentCells(desk.parent(waiting), context)],
-    ['child_orders', childCells(parent, child, context)],
+    ['parent_orders', parentCells(parent, context).row],
+    ['parent_orders', parentCells(desk.parent(waiting), context).row],
+    ['child_orders', childCells(parent, child, context).row],
     ['executions', executionCells(parent, child, execution, context)],
   ];
 }

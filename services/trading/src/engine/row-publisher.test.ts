@@ -92,10 +92,10 @@ it('shows a working order as it is after its market moved, and after everything 
   };
   const expectShown = () => {
     flush();
-    expect(tables.parent_orders.row(id)).toEqual(parentCells(orders.parent(id), context));
+    expect(tables.parent_orders.row(id)).toEqual(parentCells(orders.parent(id), context).row);
     const children = orders.openChildrenOf(id);
     expect(children.map((child) => tables.child_orders.row(child.id))).toEqual(
-      children.map((child) => childCells(orders.parent(id), child, context)),
+      children.map((child) => childCells(orders.parent(id), child, context).row),
     );
     expect(children).not.toEqual([]);
   };
@@ -110,7 +110,7 @@ it('shows a working order as it is after its market moved, and after everything 
   }
   await desk.do({ name: 'order.pause', args: { parent_order_numeric_ids: [id] } });
   flush();
-  expect(tables.parent_orders.row(id)).toEqual(parentCells(orders.parent(id), context));
+  expect(tables.parent_orders.row(id)).toEqual(parentCells(orders.parent(id), context).row);
 });
 
 it('publishes the steps of an order only while somebody looks at them', async () => {

@@ -270,7 +270,7 @@ export class RowPublisher {
     const isShown = this.#shown.hasParent(parent);
     // Finished orders change only with the market, so no copy of them is kept.
     if (isShown) this.#batch.move('parent_orders', parent.id, parentMoves(parent, context), isDone);
-    else this.#batch.put('parent_orders', parentCells(parent, context), isDone);
+    else this.#batch.putMoving('parent_orders', parentCells(parent, context), isDone);
     // Only orders at work can be stuck.
     if (!isDone) this.#batch.put('order_signals', signalCells(parent, context));
     else if (isShown) this.#batch.remove('order_signals', parent.id);
@@ -287,7 +287,7 @@ export class RowPublisher {
     const isDone = !isOpenChild(child);
     const isShown = this.#shown.hasChild(parent, child);
     if (isShown) this.#batch.move('child_orders', child.id, childMoves(parent, child, context), isDone);
-    else this.#batch.put('child_orders', childCells(parent, child, context), isDone);
+    else this.#batch.putMoving('child_orders', childCells(parent, child, context), isDone);
     if (isDone) this.#shown.forgetChild(child.id);
     else if (!isShown) this.#shown.seeChild(parent, child);
   }

@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { StorageTransaction } from '@meridian/storage/transaction';
-import { type JournaledEvent, isFamilyEvent } from '../kernel/events/kernel-event.ts';
-import { eventFromText, eventToText } from './event-text.ts';
+import { type JournaledEvent, isFamilyEvent, type KernelEvent } from '../kernel/events/kernel-event.ts';
+import { EventLines } from './event-lines.ts';
+import { eventFromText } from './event-text.ts';
 import { DamagedJournalError, type Journal } from '../kernel/store/journal.ts';
 
 /** Held by the writer's connection. Two engines on one journal would corrupt it. */
@@ -47,6 +48,7 @@ async function takeWriterLock(writer: WriterConnection, patienceMs: number): Pro
 }
 
 function postgresJournal(database: OpenDatabase, writer: WriterConnection, lastSeq: number): Journal {
+  const lines = new EventLines();
   let last = lastSeq;
   let failure: unknown;
   const fail = (error: unknown): void => {
@@ -57,7 +59,7 @@ function postgresJournal(database: OpenDatabase, writer: WriterConnection, lastS
     append: async (events) => {
       if (failure !== undefined) throw new Error('the journal has failed before', { cause: failure });
       try {
-        await appendBatch(writer, events, last);
+        await appendBatch(writer, events, last, lines);
         last += events.length;
       } catch (error) {
         fail(error);
@@ -84,7 +86,12 @@ function postgresJournal(database: OpenDatabase, writer: WriterConnection, lastS
   };
 }
 
-async function appendBatch(writer: WriterConnection, events: readonly JournaledEvent[], last: number): Promise<void> {
+async function appendBatch(
+  writer: WriterConnection,
+  events: readonly JournaledEvent[],
+  last: number,
+  lines: EventLines,
+): Promise<void> {
   const first = events[0];
   if (first === undefined) return;
   if (first.seq !== last + 1) throw new Error(`event ${first.seq} does not follow ${last}`);
@@ -92,16 +99,18 @@ async function appendBatch(writer: WriterConnection, events: readonly JournaledE
   const times: number[] = [];
   const parents: (number | 'NULL')[] = [];
   const kinds: string[] = [];
-  const texts: string[] = [];
   for (const { seq, event } of events) {
     seqs.push(seq);
     times.push(event.atMs);
     parents.push(isFamilyEvent(event) ? event.parentId : 'NULL');
     kinds.push(event.kind);
-    texts.push(eventToText(event));
   }
   const lists = [seqs, times, parents, kinds].map((list) => `{${list.join(',')}}`);
-  await writer.query({ name: 'journal-append', text: APPEND, values: [...lists, texts.join('\n')] });
+  await writer.query({ name: 'journal-append', text: APPEND, values: [...lists, lines.write(eventsOf(events))] });
+}
+
+function* eventsOf(journaled: readonly JournaledEvent[]): Generator<KernelEvent> {
+  for (const { event } of journaled) yield event;
 }
 
 /** In portions, to avoid long locks and transactions. */

@@ -20,7 +20,12 @@ import { instrumentIn, partsOf, type RowContext } from './row-context.ts';
  * The fields of a child order's row, with its parent's, in parts. Always the same ones; a later part has the last word.
  * Its arrival is the mid at its decision. Interval and day are its parent's, except on a leg, which has another market.
  */
-export function childParts(parent: Parent, child: Child, context: RowContext) {
+export function childParts(
+  parent: Parent,
+  child: Child,
+  context: RowContext,
+  moves = childMoves(parent, child, context),
+) {
   const instrument = instrumentIn(context, child.terms.instrument);
   return [
     identityFields(parent),
@@ -43,7 +48,7 @@ export function childParts(parent: Parent, child: Child, context: RowContext) {
     instrumentFields(instrument),
     routeFields(child, context),
     snapFields(child.snap, instrument),
-    ...childMoves(parent, child, context),
+    ...moves,
   ] as const;
 }
 

@@ -16,7 +16,7 @@ import { shortfallOf } from './shortfall.ts';
 import { strategyText } from './strategy-text.ts';
 
 /** The fields of a parent order's row as the desk sees it, in parts. Always the same ones; a later part has the last word. */
-export function parentParts(parent: Parent, context: RowContext) {
+export function parentParts(parent: Parent, context: RowContext, moves = parentMoves(parent, context)) {
   const { terms } = parent;
   const { instrument } = partsOf(parent, context);
   return [
@@ -31,7 +31,7 @@ export function parentParts(parent: Parent, context: RowContext) {
     strategyFields(parent),
     instrumentFields(instrument),
     { description: terms.description ?? instrument.description },
-    ...parentMoves(parent, context),
+    ...moves,
   ] as const;
 }
 

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SentCells } from './sent-cells.ts';
+
+const COLUMNS = [2, 5, 9];
+const cell = fc.oneof(
+  fc.integer({ min: -1, max: 1 }),
+  fc.double({ noNaN: true }),
+  fc.constantFrom(null, true, false, '', 'a', '0'),
+);
+const key = fc.integer({ min: 1, max: 6 });
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('keep' as const), key, place: fc.nat({ max: 2 }), cell }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), key }) },
+);
+
+it('says of each cell whether the other side has it already, whatever rows came and went', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      const sent = new SentCells(COLUMNS);
+      const expected = new Map<number, unknown[]>();
+      for (const each of steps) {
+        if (each.kind === 'delete') {
+          sent.delete(each.key);
+          expected.delete(each.key);
+          expect(sent.slotOf(each.key)).toBeUndefined();
+          continue;
+        }
+        const row = expected.get(each.key) ?? COLUMNS.map(() => null);
+        expected.set(each.key, row);
+        const slot = sent.slotOf(each.key) ?? sent.add(each.key);
+        expect(sent.keep(slot, each.place, each.cell)).toBe(row[each.place] !== each.cell);
+        row[each.place] = each.cell;
+      }
+    }),
+  );
+});
+
+it('keeps the rows of several pages apart', () => {
+  const sent = new SentCells(COLUMNS);
+  for (let id = 1; id <= 2_000; id += 1) {
+    const slot = sent.add(id);
+    COLUMNS.forEach((column, place) => sent.keep(slot, place, place === 1 ? `text ${id}` : id * column));
+  }
+  for (let id = 1; id <= 2_000; id += 1) {
+    const slot = sent.slotOf(id) ?? -1;
+    expect(COLUMNS.map((column, place) => sent.keep(slot, place, place === 1 ? `text ${id}` : id * column))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  }
+});

@@ -1,0 +1,85 @@
+import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+
+/** Slots of a page, so that a table grows without being copied. */
+const PAGE_SLOTS = 512;
+
+/**
+ * What the other side has of a table's rows. Numbers are outside of the memory that is collected, because an order at
+ * work has some sixty of them, and each would be an object that changes with every move. A cell that is none is NaN
+ * there and stands in a list of its column, if that column ever had one.
+ */
+export class SentCells {
+  /** The columns that are kept. A cell's place is the position of its column here. */
+  readonly columns: readonly number[];
+  readonly #slots = new Map<RowKey, number>();
+  readonly #free: number[] = [];
+  readonly #pages: Float64Array[] = [];
+  readonly #others: (Cell[] | undefined)[];
+
+  constructor(columns: readonly number[]) {
+    this.columns = columns;
+    this.#others = columns.map(() => undefined);
+  }
+
+  slotOf(key: RowKey): number | undefined {
+    return this.#slots.get(key);
+  }
+
+  /** A slot for a row that has none, in which every cell is null. */
+  add(key: RowKey): number {
+    const slot = this.#free.pop() ?? this.#slots.size;
+    this.#slots.set(key, slot);
+    const page = Math.floor(slot / PAGE_SLOTS);
+    if (page === this.#pages.length) this.#pages.push(new Float64Array(PAGE_SLOTS * this.columns.length));
+    const base = this.baseOf(slot);
+    this.pageOf(slot).fill(Number.NaN, base, base + this.columns.length);
+    for (const others of this.#others) if (others !== undefined) others[slot] = null;
+    return slot;
+  }
+
+  delete(key: RowKey): void {
+    const slot = this.#slots.get(key);
+    if (slot === undefined) return;
+    this.#slots.delete(key);
+    this.#free.push(slot);
+    for (const others of this.#others) if (others !== undefined) others[slot] = null;
+  }
+
+  pageOf(slot: number): Float64Array {
+    const page = this.#pages[Math.floor(slot / PAGE_SLOTS)];
+    if (page === undefined) throw new Error(`no row has the slot ${slot}`);
+    return page;
+  }
+
+  /** Where the slot's cells begin in its page. */
+  baseOf(slot: number): number {
+    return (slot % PAGE_SLOTS) * this.columns.length;
+  }
+
+  /** Keeps a cell; whether it was another one before. */
+  keep(slot: number, place: number, cell: Cell): boolean {
+    const page = this.pageOf(slot);
+    const at = this.baseOf(slot) + place;
+    if (typeof cell !== 'number') return this.keepOther(page, at, place, slot, cell);
+    if (page[at] === cell) return false;
+    page[at] = cell;
+    return true;
+  }
+
+  /** As `keep`, for a cell that is no number, in a page that the caller has. */
+  keepOther(page: Float64Array, at: number, place: number, slot: number, cell: Exclude<Cell, number>): boolean {
+    const known = this.#others[place];
+    if (Number.isNaN(page[at]) && (known?.[slot] ?? null) === cell) return false;
+    page[at] = Number.NaN;
+    if (known !== undefined) known[slot] = cell;
+    else if (cell !== null) this.#others[place] = listWith(slot, cell);
+    return true;
+  }
+}
+
+/** Without holes, which would make it a dictionary. */
+function listWith(slot: number, cell: Cell): Cell[] {
+  const list: Cell[] = Array.from({ length: slot + 1 }, () => null);
+  list[slot] = cell;
+  return list;
+}
