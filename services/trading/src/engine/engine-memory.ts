@@ -2,10 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import type { ResourceLimits } from 'node:worker_threads';
 
 /**
- * Heap limits for a desk of 100,000 orders. Of what is new little survives, and a young collection stops the engine for
- * what it moves. A larger young part is collected four times less often, and each time takes hardly longer.
+ * Heap limits for a desk of 100,000 orders. A young collection stops the engine for what it moves, which is what waits to
+ * be written and little else. What outlives two of them is waste for a major collection, so they should be further apart
+ * than a commit takes: with 20,000 orders asked for, 64 MB are new in some 0.8 s.
  */
-const LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 96 };
+const LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 192 };
 
 /** Old-generation growth allowed before a major collection, in percent of the live heap. */
 const GROWTH_PERCENT = 100;

@@ -113,6 +113,21 @@ it('shows a working order as it is after its market moved, and after everything 
   expect(tables.parent_orders.row(id)).toEqual(parentCells(orders.parent(id), context).row);
 });
 
+it('shows a fill at once, however many other orders have changed', async () => {
+  const { desk, publisher, orders, shown } = await startedPublisher();
+  for (let batch = 0; batch < 20; batch += 1) publisher.taken();
+  const { id } = await desk.newOrder({ order_qty: 900 });
+  const [childId = -1] = orders.childIdsOf(id);
+  const others = [...orders.parents.keys()].filter((other) => other !== id);
+  await desk.do({ name: 'order.note', args: { parent_order_numeric_ids: others, note: 'All of them' } });
+  desk.venue.accept(childId);
+  desk.venue.fill(childId, 1);
+  await desk.settle();
+  publisher.flush(1, false);
+  publisher.flush(2, false);
+  expect(shown('executions').size).toBe(1);
+});
+
 it('publishes the steps of an order only while somebody looks at them', async () => {
   const { desk, publisher, posted, shown } = await startedPublisher(5);
   for (let batch = 0; batch < 20; batch += 1) publisher.taken();

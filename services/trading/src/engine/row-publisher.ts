@@ -45,6 +45,8 @@ export type RowPublisherOptions = {
 const MAX_IN_FLIGHT = 2;
 /** Maximum changed rows per batch. More would delay commands. */
 const MAX_NEWS = 600;
+/** Of these, child orders and fills each, while more than that of the others wait. */
+const MAX_NEWS_OF_KIND = 200;
 /** With more changed rows than this only every second flush sends them: most have changed again by then. */
 const MANY_NEWS = 200;
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
@@ -150,13 +152,19 @@ export class RowPublisher {
     this.#options.post(this.#batch.take(atMs));
   }
 
+  /** Fills before orders: an order that waits is sent once for all that happened to it, a fill waits behind each. */
   #addNews(): void {
-    const parentIds = takeOldest(this.#parents, MAX_NEWS);
-    const childIds = takeOldest(this.#children, MAX_NEWS - parentIds.length);
-    const keys = takeOldest(this.#executions, MAX_NEWS - parentIds.length - childIds.length);
+    const keys = takeOldest(this.#executions, MAX_NEWS_OF_KIND);
+    const childIds = takeOldest(this.#children, MAX_NEWS_OF_KIND);
+    const parentIds = takeOldest(this.#parents, MAX_NEWS - keys.length - childIds.length);
+    const left = MAX_NEWS - keys.length - childIds.length - parentIds.length;
+    const moreKeys = takeOldest(this.#executions, left);
+    const moreChildIds = takeOldest(this.#children, left - moreKeys.length);
     for (const id of parentIds) this.#addParent(id);
     for (const id of childIds) this.#addChild(id);
+    for (const id of moreChildIds) this.#addChild(id);
     for (const key of keys) this.#addExecution(key);
+    for (const key of moreKeys) this.#addExecution(key);
   }
 
   #addBacklog(): void {
