@@ -28,6 +28,7 @@ import { familyOf } from './family-of.ts';
 import { isQuiet } from './quiet-change.ts';
 import { rowBacklog, type RowSubject } from './row-backlog.ts';
 import { ShownRecords } from './shown-records.ts';
+import { takeNews } from './take-news.ts';
 import { takeOldest } from './take-oldest.ts';
 
 export type RowPublisherOptions = {
@@ -43,10 +44,6 @@ export type RowPublisherOptions = {
  * values.
  */
 const MAX_IN_FLIGHT = 2;
-/** Maximum changed rows per batch. More would delay commands. */
-const MAX_NEWS = 600;
-/** Of these, child orders and fills each, while more than that of the others wait. */
-const MAX_NEWS_OF_KIND = 200;
 /** With more changed rows than this only every second flush sends them: most have changed again by then. */
 const MANY_NEWS = 200;
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
@@ -152,19 +149,12 @@ export class RowPublisher {
     this.#options.post(this.#batch.take(atMs));
   }
 
-  /** Fills before orders: an order that waits is sent once for all that happened to it, a fill waits behind each. */
   #addNews(): void {
-    const keys = takeOldest(this.#executions, MAX_NEWS_OF_KIND);
-    const childIds = takeOldest(this.#children, MAX_NEWS_OF_KIND);
-    const parentIds = takeOldest(this.#parents, MAX_NEWS - keys.length - childIds.length);
-    const left = MAX_NEWS - keys.length - childIds.length - parentIds.length;
-    const moreKeys = takeOldest(this.#executions, left);
-    const moreChildIds = takeOldest(this.#children, left - moreKeys.length);
+    const news = { parents: this.#parents, children: this.#children, executions: this.#executions };
+    const { parentIds, childIds, keys } = takeNews(news);
     for (const id of parentIds) this.#addParent(id);
     for (const id of childIds) this.#addChild(id);
-    for (const id of moreChildIds) this.#addChild(id);
     for (const key of keys) this.#addExecution(key);
-    for (const key of moreKeys) this.#addExecution(key);
   }
 
   #addBacklog(): void {

@@ -19,19 +19,19 @@ it('says of each cell whether the other side has it already, whatever rows came 
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const sent = new SentCells(COLUMNS);
       const expected = new Map<number, unknown[]>();
-      for (const each of steps) {
+      const isNew = steps.map((each) => {
         if (each.kind === 'delete') {
           sent.delete(each.key);
           expected.delete(each.key);
-          expect(sent.slotOf(each.key)).toBeUndefined();
-          continue;
+          return [sent.slotOf(each.key) === undefined, true];
         }
         const row = expected.get(each.key) ?? COLUMNS.map(() => null);
         expected.set(each.key, row);
-        const slot = sent.slotOf(each.key) ?? sent.add(each.key);
-        expect(sent.keep(slot, each.place, each.cell)).toBe(row[each.place] !== each.cell);
+        const before = row[each.place];
         row[each.place] = each.cell;
-      }
+        return [sent.keep(sent.slotOf(each.key) ?? sent.add(each.key), each.place, each.cell), before !== each.cell];
+      });
+      expect(isNew.map(([said]) => said)).toEqual(isNew.map(([, wanted]) => wanted));
     }),
   );
 });

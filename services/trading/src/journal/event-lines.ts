@@ -3,7 +3,7 @@ import { eventToText } from './event-text.ts';
 
 const FIRST_BYTES = 1 << 18;
 /** A character of a text takes at most so many bytes. */
-const MOST_BYTES = 3;
+const MAX_CHARACTER_BYTES = 3;
 
 /**
  * The texts of a batch of events, a line each, as bytes in a buffer that is used again for the next. As one long text
@@ -17,7 +17,7 @@ export class EventLines {
     let end = 0;
     for (const event of events) {
       const text = eventToText(event);
-      this.#makeRoom(end, 1 + MOST_BYTES * text.length);
+      this.#makeRoom(end, 1 + MAX_CHARACTER_BYTES * text.length);
       if (end > 0) end += this.#buffer.write('\n', end, 'latin1');
       end += this.#buffer.write(text, end, 'utf8');
     }
