@@ -61,6 +61,6 @@ export function alikeAmongOrders(
   return state.orders.alike
     .newestLike(terms)
     .filter((id) => ownId === null || id > ownId)
-    .map((id) => ({ parent_order_numeric_id: id, ageMs: nowMs - state.orders.parent(id).receivedMs }))
+    .map((id) => ({ parent_order_numeric_id: id, ageMs: nowMs - state.orders.head(id).receivedMs }))
     .filter(({ ageMs }) => ageMs < DUPLICATE_WINDOW_MS);
 }

@@ -1,3 +1,4 @@
+import type { OrderSide } from '@meridian/domain/order-side';
 import { IdIndex } from '../../bytes/id-index.ts';
 import { PackedRows } from '../../bytes/packed-rows.ts';
 import type { Parent } from './parent.ts';
@@ -11,11 +12,13 @@ type Cells = readonly [
   account: string,
   allocAccount: string,
   instrument: number,
+  side: OrderSide,
+  originalLots: number,
   countedUsd: number,
   record: string,
 ];
-const WIDTH: Cells['length'] = 9;
-const RECORD = 8;
+const WIDTH: Cells['length'] = 11;
+const RECORD = 10;
 
 /** Orders that are over, as bytes: what is asked of all of them, and the whole record as its text. */
 export class ClosedParents {
@@ -32,15 +35,19 @@ export class ClosedParents {
     if (place === undefined) return undefined;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it reads as it was added.
     const cells = this.#rows.head(place, RECORD) as readonly unknown[] as Cells;
-    const [, tradeDate, doneDate, receivedMs, account, allocAccount, instrument, countedUsd] = cells;
-    return { id, tradeDate, doneDate, isDone: true, receivedMs, account, allocAccount, instrument, countedUsd };
+    const [, tradeDate, doneDate, receivedMs, account, allocAccount, instrument, side, originalLots, countedUsd] =
+      cells;
+    const alike = { account, allocAccount, instrument, side, originalLots };
+    return { id, tradeDate, doneDate, isDone: true, receivedMs, ...alike, countedUsd };
   }
 
   put(parent: Parent): void {
-    const { id, tradeDate, doneDate, receivedMs, account, allocAccount, instrument, countedUsd } = headOf(parent);
+    const { id, tradeDate, doneDate, receivedMs, countedUsd, ...alike } = headOf(parent);
+    const { account, allocAccount, instrument, side, originalLots } = alike;
     this.delete(id);
-    const head = [id, tradeDate, doneDate, receivedMs, account, allocAccount, instrument, countedUsd] as const;
-    this.#places.set(id, this.#rows.add([...head, JSON.stringify(parent)]));
+    const key = [account, allocAccount, instrument, side, originalLots] as const;
+    const record = JSON.stringify(parent);
+    this.#places.set(id, this.#rows.add([id, tradeDate, doneDate, receivedMs, ...key, countedUsd, record]));
   }
 
   delete(id: number): void {

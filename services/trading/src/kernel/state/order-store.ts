@@ -8,6 +8,7 @@ import { ExecutionRecords } from './execution-records.ts';
 import type { OrderArchive } from './order-archive.ts';
 import { OrdersAlike } from './orders-alike.ts';
 import type { Parent } from './parent.ts';
+import type { ParentHead } from './parent-head.ts';
 import { ParentRecords } from './parent-records.ts';
 
 const NONE: readonly never[] = [];
@@ -22,7 +23,7 @@ export class OrderStore {
   readonly executions: ExecutionRecords;
   readonly activeIds = new Set<number>();
   readonly gross = new AccountGross();
-  readonly alike = new OrdersAlike((id) => this.parents.get(id));
+  readonly alike = new OrdersAlike((id) => this.parents.head(id));
   readonly #use: ArchiveUse | null;
   readonly #childIds = new Map<number, number[]>();
   readonly #executionNumbers = new Map<number, number[]>();
@@ -96,6 +97,12 @@ export class OrderStore {
     const parent = this.parents.get(id);
     if (parent === undefined) throw new Error(`there is no parent order ${id}`);
     return parent;
+  }
+
+  head(id: number): ParentHead {
+    const head = this.parents.head(id);
+    if (head === undefined) throw new Error(`there is no parent order ${id}`);
+    return head;
   }
 
   child(id: number): Child {

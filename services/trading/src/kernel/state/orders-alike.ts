@@ -2,22 +2,23 @@ import { MAX_ALIKE } from '@meridian/domain/order-checks/check-order';
 import { IdIndex } from '../../bytes/id-index.ts';
 import { TextIndex } from '../../bytes/text-index.ts';
 import type { OrderTerms, Parent } from './parent.ts';
+import type { ParentHead } from './parent-head.ts';
 
 type Alike = Pick<OrderTerms, 'account' | 'allocAccount' | 'instrument' | 'side' | 'quantityLots'>;
-type ParentOf = (id: number) => Pick<Parent, 'terms' | 'originalLots'> | undefined;
+type HeadOf = (id: number) => ParentHead | undefined;
 
 /**
  * The newest orders per account, instrument, side and size, without orders rejected on arrival. Only their ids are kept,
  * outside of the collected memory: the texts of the keys would be more than the orders themselves.
  */
 export class OrdersAlike {
-  readonly #parentOf: ParentOf;
+  readonly #headOf: HeadOf;
   readonly #newest = new TextIndex();
   /** The next older order that is alike. */
   readonly #older = new IdIndex();
 
-  constructor(parentOf: ParentOf) {
-    this.#parentOf = parentOf;
+  constructor(headOf: HeadOf) {
+    this.#headOf = headOf;
   }
 
   /** What another has seen, instead of its own. */
@@ -60,8 +61,8 @@ export class OrdersAlike {
 
   #hasKey(key: string): (id: number) => boolean {
     return (id) => {
-      const parent = this.#parentOf(id);
-      return parent !== undefined && likeKey(parent.terms, parent.originalLots) === key;
+      const head = this.#headOf(id);
+      return head !== undefined && likeKey(head, head.originalLots) === key;
     };
   }
 

@@ -1,3 +1,4 @@
+import type { OrderSide } from '@meridian/domain/order-side';
 import { filledLotsOf } from '../children/exposure.ts';
 import type { Parent } from './parent.ts';
 
@@ -11,15 +12,18 @@ export type ParentHead = {
   readonly account: string;
   readonly allocAccount: string;
   readonly instrument: number;
+  readonly side: OrderSide;
+  readonly originalLots: number;
   /** As the day's limit counts the order: in full while it can trade, and what it filled when it is done. */
   readonly countedUsd: number;
 };
 
 export function headOf(parent: Parent): ParentHead {
-  const { id, tradeDate, doneDate, stage, receivedMs, terms, usdPerLot = 0 } = parent;
-  const { account, allocAccount, instrument } = terms;
+  const { id, tradeDate, doneDate, stage, receivedMs, terms, originalLots, usdPerLot = 0 } = parent;
+  const { account, allocAccount, instrument, side } = terms;
   const isDone = stage === 'done';
   const lots = isDone ? filledLotsOf(parent) : terms.quantityLots;
   const countedUsd = lots * usdPerLot;
-  return { id, tradeDate, doneDate, isDone, receivedMs, account, allocAccount, instrument, countedUsd };
+  const alike = { account, allocAccount, instrument, side, originalLots };
+  return { id, tradeDate, doneDate, isDone, receivedMs, ...alike, countedUsd };
 }

@@ -23,6 +23,13 @@ export class ParentRecords {
     return record === null ? this.#place?.past.get(id) : record;
   }
 
+  /** Of an order that is over much cheaper than the order itself. */
+  head(id: number): ParentHead | undefined {
+    const record = this.#records.get(id);
+    if (record === undefined) return undefined;
+    return record === null ? this.#place?.past.head(id) : headOf(record);
+  }
+
   has(id: number): boolean {
     return this.#records.has(id);
   }
@@ -61,8 +68,8 @@ export class ParentRecords {
   }
 
   *heads(): Generator<ParentHead> {
-    for (const [id, record] of this.#records) {
-      const head = record === null ? this.#place?.past.head(id) : headOf(record);
+    for (const id of this.#records.keys()) {
+      const head = this.head(id);
       if (head !== undefined) yield head;
     }
   }
