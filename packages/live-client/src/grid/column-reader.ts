@@ -86,7 +86,6 @@ export type ReaderContext = {
   readonly viewer: GridViewer;
   readonly clock: ZoneClock;
   readonly now: () => number;
-  /** Dear to tell, and asked for all rows every second. */
   readonly isLimitedOut: (slot: number) => boolean;
 };
 

@@ -24,8 +24,8 @@ export function summaryOf(view: GridView, wanted: GridSummaryWanted, nowMs: numb
     counts: Object.fromEntries(
       readersOf(wanted.counts).map((reader) => [reader.column.id, countsOf(reader, counted, view.store)]),
     ),
-    limitedOut: wanted.limitedOut ? limitedOut(view, counted) : null,
-    quick: wanted.quick && quickTests !== null ? quickCounts(counted, quickTests, view.store) : null,
+    limitedOut: wanted.limitedOut ? view.limitedOut.count(counted) : null,
+    quick: wanted.quick && quickTests !== null ? quickCounts(counted, quickTests, view) : null,
     fills: wanted.fills === true ? fillTotals(fillsOf(view, slots)) : null,
     sections: sectionLines(view, nowMs),
   };
@@ -40,12 +40,6 @@ function countsOf(reader: ColumnReader, slots: Int32Array, store: RowStore): Rea
     if (count > 0 || counts.size < MAX_COUNTED) counts.set(text, count + alike);
   });
   return Object.fromEntries(counts);
-}
-
-function limitedOut({ isLimitedOut }: GridView, slots: Int32Array): number {
-  let count = 0;
-  for (const slot of slots) if (isLimitedOut(slot)) count += 1;
-  return count;
 }
 
 function* fillsOf({ cursor }: GridView, slots: Int32Array): Generator<FillFields> {

@@ -1,11 +1,10 @@
 import type { ColumnSort } from '@meridian/domain/columns/grid';
-import { isLimitedOut } from '@meridian/domain/quick-filter';
 import { type ColumnReader, type ColumnReaders, createReaders, type ReaderContext } from './column-reader.ts';
 import { type DisplayList, flatList } from './display-list.ts';
 import type { GridDefinition, GridQuery, GridQuick, GridViewer } from './grid-model.ts';
 import { type Grouping, groupedList } from './grouped-list.ts';
+import { LimitedOut } from './limited-out.ts';
 import { arrivalKey, groupKey, sortKey } from './order-key.ts';
-import { rememberedTest } from './remembered-test.ts';
 import { createRowCursor, type RowCursor } from './row-cursor.ts';
 import { createRowFilter, type RowFilter } from './row-filter.ts';
 import { createPhaseKey, type PhaseKey } from './phase-key.ts';
@@ -32,7 +31,7 @@ export class GridView {
   readonly store: RowStore;
   readonly cursor: RowCursor;
   readonly readers: ColumnReaders;
-  readonly isLimitedOut: (slot: number) => boolean;
+  readonly limitedOut: LimitedOut;
   readonly #context: ReaderContext;
   #query: GridQuery;
   #filter: RowFilter;
@@ -48,9 +47,9 @@ export class GridView {
     this.store = store;
     this.cursor = createRowCursor(store);
     const { cursor } = this;
-    this.isLimitedOut = rememberedTest(store, (slot) => isLimitedOut(cursor.at(slot)));
+    this.limitedOut = new LimitedOut(store, cursor);
     const clock = createZoneClock(viewer.zone);
-    this.#context = { store, cursor, viewer, clock, now, isLimitedOut: this.isLimitedOut };
+    this.#context = { store, cursor, viewer, clock, now, isLimitedOut: this.limitedOut.has };
     this.readers = createReaders(grid, this.#context);
     this.#query = query;
     this.#filter = createRowFilter(query, this.readers, this.#context);

@@ -3,6 +3,7 @@ import type { GridQuick } from './grid-model.ts';
 import type { ReaderContext } from './column-reader.ts';
 import type { Test } from './column-search.ts';
 import { fieldsOf, forEachAlike } from './combined-codes.ts';
+import type { LimitedOut } from './limited-out.ts';
 import type { RowStore } from './row-store.ts';
 
 /** The filters of fields with few values, and those fields. */
@@ -31,19 +32,18 @@ export function createQuickTests({ trader, stuckKeys }: GridQuick, context: Quic
   };
 }
 
+type CountedRows = { readonly store: RowStore; readonly limitedOut: LimitedOut };
+
 /** How many of the shown rows pass each quick filter. */
 export function quickCounts(
   slots: Int32Array,
   tests: QuickTests,
-  store: RowStore,
+  { store, limitedOut }: CountedRows,
 ): Readonly<Record<QuickFilter, number>> {
-  const counts = { mine: 0, pending: 0, staged: 0, 'limited-out': 0, stuck: 0 };
+  const counts = { mine: 0, pending: 0, staged: 0, 'limited-out': limitedOut.count(slots), stuck: 0 };
   forEachAlike(slots, fieldsOf(FIELDS, store), (slot, count) => {
     for (const filter of BY_FIELDS) if (tests[filter](slot)) counts[filter] += count;
   });
-  for (const slot of slots) {
-    if (tests['limited-out'](slot)) counts['limited-out'] += 1;
-    if (tests.stuck(slot)) counts.stuck += 1;
-  }
+  for (const slot of slots) if (tests.stuck(slot)) counts.stuck += 1;
   return counts;
 }

@@ -21,7 +21,7 @@ export type IndexFinds = {
   readonly orders: readonly number[];
   /** How many visible orders each symbol and list has. */
   readonly symbols: ReadonlyMap<string, number>;
-  /** One visible order of each symbol. Empty when all symbols are known. */
+  /** One visible order of each symbol that is not known. */
   readonly samples: ReadonlyMap<string, number>;
   readonly lists: ReadonlyMap<string, number>;
 };
@@ -119,25 +119,29 @@ class Walk {
 
   finds(isKnownSymbol: (name: string) => boolean): IndexFinds {
     const { symbols, lists, symbolUse, listUse } = this.#columns;
-    const counts = named(symbolUse.visible(this.#isVisible), symbols);
-    const isAllKnown = Array.from(counts.keys()).every(isKnownSymbol);
+    const counts = symbolUse.visible(this.#isVisible);
+    const unknown = Array.from(counts.keys()).filter((symbol) => !isKnownSymbol(symbols.textOf(symbol)));
     return {
       orders: this.#best.ids(),
-      symbols: counts,
-      samples: isAllKnown ? new Map() : this.#samples(),
+      symbols: named(counts, symbols),
+      samples: named(this.#samples(unknown), symbols),
       lists: named(listUse.visible(this.#isVisible), lists),
     };
   }
 
-  #samples(): ReadonlyMap<string, number> {
+  /** Looks at no more orders than it takes to find one of each symbol. */
+  #samples(wanted: readonly number[]): ReadonlyMap<number, number> {
     const { ids, symbolOf, ownerOf, isUsed, symbols, end } = this.#columns;
+    const isWanted = new Uint8Array(symbols.end);
+    for (const symbol of wanted) isWanted[symbol] = 1;
     const idOf = new Map<number, number>();
-    for (let slot = 0; slot < end; slot += 1) {
-      if (isUsed[slot] !== 1 || this.#isVisible[ownerOf[slot] ?? 0] !== 1) continue;
+    for (let slot = 0; slot < end && idOf.size < wanted.length; slot += 1) {
       const symbol = symbolOf[slot] ?? 0;
-      if (!idOf.has(symbol)) idOf.set(symbol, ids[slot] ?? 0);
+      if (isWanted[symbol] !== 1 || isUsed[slot] !== 1 || this.#isVisible[ownerOf[slot] ?? 0] !== 1) continue;
+      isWanted[symbol] = 0;
+      idOf.set(symbol, ids[slot] ?? 0);
     }
-    return named(idOf, symbols);
+    return idOf;
   }
 
   /** Neighbours have ids near each other, so most have the rank of the one before. */

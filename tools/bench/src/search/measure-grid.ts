@@ -1,86 +1,50 @@
-import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
-import { type GridQuery, PLAIN_QUERY } from '@meridian/live-client/grid/grid-model';
-import { GridView } from '@meridian/live-client/grid/grid-view';
-import { RowStore } from '@meridian/live-client/grid/row-store';
+import { Worker } from 'node:worker_threads';
 import type { Figure } from '../bench.ts';
-import { median } from '../support/percentile.ts';
+import type { GridJob, GridTimes } from './grid-messages.ts';
+import { often, slowest, timed } from './often.ts';
 import { type SampleOrder, sampleOrder } from './sample-orders.ts';
 
-const FIELDS = [
-  'parent_order_numeric_id',
-  'client_order_id',
-  'exchange_symbol',
-  'list_name',
-  'country',
-  'order_qty',
-  'order_receive_time_since_epoch_milliseconds',
-];
-const VIEWER = { zone: 'America/New_York', permissions: [] };
 const WORDS = ['a1', '49,000'];
-const TIMES = 3;
-const GROUPED = { groupBy: ['country', 'exchange_symbol'], expansion: { initially: 'closed', except: [] } } as const;
 
 /** The worker's part of a grid: what happens between a key in the search box, or a group, and its first paint. */
-export function measureGrid(orders: number): readonly Figure[] {
-  const store = new RowStore(FIELDS, { value: 0 });
-  for (let id = 1; id <= orders; id += 1) store.put(cellsOf(sampleOrder(id)));
-  const view = new GridView({ grid: parentOrdersGrid, store, viewer: VIEWER, query: PLAIN_QUERY, now: () => 1 });
+export async function measureGrid(orders: number): Promise<readonly Figure[]> {
+  const times = await inThread({ orders, words: WORDS });
   const plain = Array.from({ length: orders }, (_, at) => sampleOrder(at + 1));
-  const show = (query: Partial<GridQuery>, measure: (run: () => void) => number = timed, before = PLAIN_QUERY) => {
-    view.setQuery(before);
-    return measure(() => view.setQuery({ ...PLAIN_QUERY, ...query }));
-  };
-  const showOneLetterMore = (search: string) =>
-    show({ search }, timed, { ...PLAIN_QUERY, search: search.slice(0, -1) });
   return [
     {
       // A grid has half as many rows at most, and a hundred columns more than the array.
       name: 'rows of a grid that have a word, slower of two words',
-      value: Math.max(...WORDS.map((search) => often(() => show({ search })))),
+      value: times.wordMs,
       unit: 'ms',
       budget: { bound: 'at most', value: 500 },
-      instead: {
-        what: 'a filter over an array',
-        value: Math.max(...WORDS.map((word) => often(() => timed(() => withWord(plain, word))))),
-      },
+      instead: { what: 'a filter over an array', value: slowest(WORDS, (word) => timed(() => withWord(plain, word))) },
     },
     {
       name: 'the same after one more letter',
-      value: Math.max(...WORDS.map((search) => often(() => showOneLetterMore(search)))),
+      value: times.letterMs,
       unit: 'ms',
       budget: { bound: 'at most', value: 250 },
     },
     {
       name: 'rows of a grid by country and symbol',
-      value: often(() => show(GROUPED)),
+      value: times.groupedMs,
       unit: 'ms',
       budget: { bound: 'at most', value: 500 },
       instead: { what: 'Map.groupBy and a sort', value: often(() => timed(() => grouped(plain))) },
     },
-    {
-      // On a machine that does other work, too, this says more than the clock.
-      name: 'rows of a grid by country and symbol, processor',
-      value: often(() => show(GROUPED, processorMs)),
-      unit: 'ms',
-    },
+    // On a machine that does other work, too, this says more than the clock.
+    { name: 'rows of a grid by country and symbol, processor', value: times.groupedProcessorMs, unit: 'ms' },
   ];
 }
 
-function often(measure: () => number): number {
-  return median(Array.from({ length: TIMES }, measure));
-}
-
-function processorMs(run: () => unknown): number {
-  const before = process.threadCpuUsage();
-  run();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
-}
-
-function timed(run: () => unknown): number {
-  const beganMs = performance.now();
-  run();
-  return performance.now() - beganMs;
+function inThread(job: GridJob): Promise<GridTimes> {
+  const thread = new Worker(new URL('./grid-thread.ts', import.meta.url), { workerData: job, name: 'grid' });
+  const { promise, resolve, reject } = Promise.withResolvers<GridTimes>();
+  thread.on('message', resolve);
+  thread.on('error', reject);
+  // After the figures this says nothing new.
+  thread.on('exit', (code) => reject(new Error(`the grid ended with ${code} before it was measured`)));
+  return promise;
 }
 
 function withWord(orders: readonly SampleOrder[], word: string): readonly SampleOrder[] {
@@ -97,9 +61,4 @@ function grouped(orders: readonly SampleOrder[]): unknown {
 
 function byName(a: string, b: string): number {
   return a < b ? -1 : 1;
-}
-
-function cellsOf(order: SampleOrder) {
-  const { id, client_order_id, exchange_symbol, list_name, country, order_qty, receivedMs } = order;
-  return [id, client_order_id, exchange_symbol, list_name, country, order_qty, receivedMs];
 }

@@ -12,7 +12,7 @@ export const searchBench: Bench = {
     const figures: Figure[] = [];
     figures.push(...(await measurePrefix(ORDERS)));
     say('orders are searched on the server');
-    figures.push(...measureGrid(ORDERS));
+    figures.push(...(await measureGrid(ORDERS)));
     return figures;
   },
 };
