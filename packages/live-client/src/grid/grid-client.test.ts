@@ -152,6 +152,27 @@ describe('grid of local rows', () => {
     });
   });
 
+  it('keeps columns and totals the same objects from paint to paint while they do not change', () => {
+    const { handle, timers } = openLocal();
+    handle.setWindow({ first: 0, count: 5, columnIds: ['current_last'] });
+    handle.setQuery({
+      ...PLAIN_QUERY,
+      summary: { totals: ['order_qty'], counts: [], limitedOut: false, quick: false },
+    });
+    const paints = recordPaints(handle);
+    timers.advance(0);
+    const before = paints.at(-1);
+    handle.applyIncrement([testChange(2, { current_last: 7 })], []);
+    timers.advance(1_000);
+    const after = paints.at(-1);
+    expect(after).not.toBe(before);
+    expect(after?.summary).toBe(before?.summary);
+    expect(after?.columnIds).toBe(before?.columnIds);
+    handle.setWindow({ first: 0, count: 5, columnIds: ['order_qty'] });
+    timers.advance(0);
+    expect(paints.at(-1)?.columnIds).toEqual(['order_qty']);
+  });
+
   it('removes gone rows from the selection, and counts selected rows that the filters hide', () => {
     const { handle, timers } = openLocal();
     recordPaints(handle);

@@ -18,7 +18,12 @@ import type {
 /** An unchanged row is sent as its id, an unchanged cell as null. */
 export type WireRow = string | (Omit<PaintedRow, 'cells'> & { readonly cells: readonly (PaintedCell | null)[] });
 
-export type WirePaint = Omit<GridPaint, 'rows' | 'docked'> & {
+/** What the page has from the paint before. A copy with each paint would cost, and be new to those who compare. */
+export type Same = 'same';
+
+export type WirePaint = Omit<GridPaint, 'rows' | 'docked' | 'columnIds' | 'summary'> & {
+  readonly columnIds: GridPaint['columnIds'] | Same;
+  readonly summary: GridPaint['summary'] | Same;
   readonly rows: readonly WireRow[];
   readonly docked: readonly WireRow[];
   /** Selected keys that are no longer in the feed. */

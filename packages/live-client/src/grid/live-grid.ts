@@ -17,7 +17,7 @@ const MAX_UPKEEP_MS = 4;
 const NEVER = Number.POSITIVE_INFINITY;
 const NO_SECTIONS = {};
 
-type PaintContent = Pick<WirePaint, 'rows' | 'docked' | 'summary' | 'lostKeys'>;
+type PaintContent = Pick<WirePaint, 'rows' | 'docked' | 'lostKeys'> & { readonly summary: GridSummary | null };
 
 /** Columns whose cells change with time alone. */
 function isClock(kind: ColumnKind | undefined): boolean {
@@ -61,6 +61,9 @@ export class LiveGrid {
   #resortMs = 0;
   #summaryMs = 0;
   #postedState = '';
+  /** Undefined while the page has none. */
+  #postedSummary: GridSummary | null | undefined = undefined;
+  #postedColumns: readonly string[] | undefined = undefined;
   /** When the next work is due, and its timer. */
   #dueMs = NEVER;
   #armedMs = NEVER;
@@ -224,7 +227,7 @@ export class LiveGrid {
     };
   }
 
-  #postIfNew(content: PaintContent, state: GridState, isNew: boolean): void {
+  #postIfNew({ summary, ...content }: PaintContent, state: GridState, isNew: boolean): void {
     const { first, columnIds } = this.#window;
     // The data's age is shown in seconds, so one message per second is enough.
     const lastDataSecond = Math.floor((state.lastDataMs ?? 0) / SECOND_MS);
@@ -233,6 +236,16 @@ export class LiveGrid {
     this.#postedState = stateText;
     this.#seq += 1;
     this.#isInFlight = true;
-    this.#options.post({ seq: this.#seq, queries: this.#queries, first, columnIds, ...content, state });
+    this.#options.post({
+      seq: this.#seq,
+      queries: this.#queries,
+      first,
+      columnIds: columnIds === this.#postedColumns ? 'same' : columnIds,
+      summary: summary === this.#postedSummary ? 'same' : summary,
+      ...content,
+      state,
+    });
+    this.#postedColumns = columnIds;
+    this.#postedSummary = summary;
   }
 }
