@@ -15,6 +15,7 @@ import { copyText } from './copy-text.ts';
 import { GridSurface, type MiddleWindow, type SurfaceElements, type SurfaceOptions } from './grid-surface.ts';
 import type { CellTarget, GridInputs } from './grid-inputs.ts';
 import { ignoreClosed } from './ignore-closed.ts';
+import { keepOpenRow } from './keep-open-row.ts';
 import { OpenRowView } from './open-row-view.ts';
 import { pageRows, scrollTopFor } from './row-window.ts';
 import { RowSelector } from './row-selection.ts';
@@ -97,7 +98,11 @@ export class GridController {
       }),
       onPlaced: () => {
         this.#followRows();
-        this.#keepOpenRow();
+        keepOpenRow(this.#openRow, this.#inputs.currentKey, {
+          surface,
+          handle: options.handle,
+          scroller: options.elements.scroller,
+        });
         ignoreClosed(this.#tryReveal());
       },
       onMiddle: (middle) => this.#set({ middle }),
@@ -232,17 +237,6 @@ export class GridController {
     if (place.kind !== 'closed' || wanted.tries > MAX_TRIES) return;
     if (wanted.tries === 0) this.#inputs.onUnfold(place.paths);
     this.#unrevealed ??= { key: wanted.key, tries: wanted.tries + 1 };
-  }
-
-  /** New rows appear on top. They must not push the open row out of view. */
-  #keepOpenRow(): void {
-    if (this.#attached === null) return;
-    const { surface, options } = this.#attached;
-    const { scroller } = options.elements;
-    const { currentKey } = this.#inputs;
-    const index = currentKey === null ? null : surface.painter.indexOfKey(currentKey);
-    const scrollTop = this.#openRow.scrollTop(currentKey, index, () => surface.measures);
-    if (scrollTop !== null) scroller.scrollTop = scrollTop;
   }
 
   #rowAt(index: number): PaintedRow | null {

@@ -163,6 +163,10 @@ export class RowsPainter {
     );
   }
 
+  get queries(): number {
+    return this.#paint?.queries ?? 0;
+  }
+
   rowAt(index: number): PaintedRow | null {
     if (this.#paint === null) return null;
     const { rows, docked, first } = this.#paint;
