@@ -17,15 +17,19 @@ export type ChunkWriterOptions = {
   readonly rest: () => Promise<void>;
 };
 
+/** A chunk whose text is made and is being compressed. */
+type PackedChunk = Omit<SnapshotChunk, 'checksum' | 'body'> & { readonly packed: Promise<Uint8Array> };
+
 /** The chunks of one snapshot on their way into the store, several at a time. */
 export class ChunkWriter {
   readonly #options: ChunkWriterOptions;
-  readonly #fresh: SnapshotChunk[] = [];
+  readonly #fresh: PackedChunk[] = [];
   readonly #carried: CarriedChunk[] = [];
   #count = 0;
   #carriedCount = 0;
   #writtenCount = 0;
   #bytes = 0;
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(options: ChunkWriterOptions) {
     this.#options = options;
@@ -55,11 +59,13 @@ export class ChunkWriter {
     return this.replace(this.#count - 1, seq, range, part);
   }
 
-  /** Rewrites a chunk. It must have been flushed before. */
+  /** Rewrites a chunk. It must have been flushed before. The next may follow before it is compressed and written. */
   async replace(index: number, seq: number, [firstId, lastId]: IdRange, part: SnapshotPart): Promise<void> {
     this.#writtenCount += 1;
-    const body = await packPart(part);
-    this.#fresh.push({ index, seq, firstId, lastId, checksum: checksumOf(body), body });
+    const packed = packPart(part);
+    // Awaited when it is written, unless the write before it fails.
+    packed.catch(() => undefined);
+    this.#fresh.push({ index, seq, firstId, lastId, packed });
     if (this.#fresh.length >= CHUNKS_PER_WRITE) await this.#writeFresh();
   }
 
@@ -74,12 +80,22 @@ export class ChunkWriter {
   /** Resolves when everything so far is in the store. */
   async flush(): Promise<void> {
     await this.#writeFresh();
+    await this.#writing;
     await this.#writeCarried();
   }
 
+  /** Begins to write what there is when the store has taken what came before. */
   async #writeFresh(): Promise<void> {
+    await this.#writing;
     const chunks = this.#fresh.splice(0);
     if (chunks.length === 0) return;
+    this.#writing = this.#write(chunks);
+    // Awaited before the next write.
+    this.#writing.catch(() => undefined);
+  }
+
+  async #write(packed: readonly PackedChunk[]): Promise<void> {
+    const chunks = await Promise.all(packed.map(sealed));
     this.#bytes += chunks.reduce((sum, { body }) => sum + body.byteLength, 0);
     const { store, snapshotId } = this.#options;
     await store.write(snapshotId, chunks);
@@ -93,4 +109,9 @@ export class ChunkWriter {
     await store.carry(fromSnapshotId, snapshotId, chunks);
     await rest();
   }
+}
+
+async function sealed({ packed, ...chunk }: PackedChunk): Promise<SnapshotChunk> {
+  const body = await packed;
+  return { ...chunk, checksum: checksumOf(body), body };
 }
