@@ -11,13 +11,16 @@ export type DrawnTexts = {
 /**
  * Texts that change fast are drawn on a canvas over the rows, and the page gets them later. At that moment both say the
  * same: the text of the page is drawn here with the style of its cell, and compared point by point with the canvas.
+ * Watches until so many were compared: how fast they come is up to the market and the machine.
  */
-export function compareDrawnTexts(grid: Locator, forMs: number): Promise<DrawnTexts> {
-  return grid.evaluate(async (element, watchMs) => {
+export function compareDrawnTexts(grid: Locator, atLeast: number): Promise<DrawnTexts> {
+  return grid.evaluate(async (element, wantedCount) => {
+    const maxWatchMs = 60_000;
     /** Share of the ink by which two texts may differ: the same one in another colour is smoothed differently. */
     const maxDifference = 0.1;
     const different: string[] = [];
     let compared = 0;
+    const { promise: enough, resolve: stop } = Promise.withResolvers<void>();
 
     /** In the page, because a canvas takes the kind of its figures from there. */
     const addCanvas = (): CanvasRenderingContext2D => {
@@ -85,6 +88,7 @@ export function compareDrawnTexts(grid: Locator, forMs: number): Promise<DrawnTe
       const ink = wanted.reduce((sum, one) => sum + one, 0);
       const difference = wanted.reduce((sum, one, at) => sum + Math.abs(one - (drawn[at] ?? 0)), 0);
       compared += 1;
+      if (compared >= wantedCount) stop();
       const share = difference / Math.max(ink, 1);
       if (share > maxDifference) different.push(`${cell.dataset['column']} ${text} ${share.toFixed(2)}`);
     };
@@ -99,9 +103,9 @@ export function compareDrawnTexts(grid: Locator, forMs: number): Promise<DrawnTe
       for (const cell of cells) compare(cell);
     });
     observer.observe(element, { subtree: true, characterData: true });
-    await new Promise((resolve) => setTimeout(resolve, watchMs));
+    await Promise.race([enough, new Promise((resolve) => setTimeout(resolve, maxWatchMs))]);
     observer.disconnect();
     for (const { canvas } of [wantedCanvas, seenCanvas]) canvas.remove();
     return { compared, different };
-  }, forMs);
+  }, atLeast);
 }
