@@ -112,6 +112,14 @@ describe('quotes for drawing', () => {
     );
   });
 
+  it('have the quote of the very last moment, into however many columns the time is cut', () => {
+    const quotes = { at_ms: [LENGTH_MS], bid: [10], ask: [12], bid_size: [1], ask_size: [1] };
+    for (let columns = 1; columns <= 2_000; columns += 1) {
+      const drawn = thinQuotes(quotes, [], { from_ms: 0, to_ms: LENGTH_MS }, columns);
+      expect(drawn.at(-1), `${columns} columns`).toMatchObject({ lowBid: 10, highAsk: 12 });
+    }
+  });
+
   it('are left out where nobody saw the market', () => {
     const quotes = { at_ms: [0, 80], bid: [10, 11], ask: [12, 13], bid_size: [1, 1], ask_size: [1, 1] };
     const drawn = thinQuotes(quotes, [{ from_ms: 25, to_ms: 75 }], { from_ms: 0, to_ms: 100 }, 4);

@@ -22,15 +22,16 @@ export function thinQuotes(
   { from_ms: fromMs, to_ms: toMs }: Window,
   columns: number,
 ): readonly QuoteColumn[] {
-  const stepMs = (toMs - fromMs) / columns;
-  if (!(stepMs > 0)) return [];
+  if (!(toMs > fromMs && columns > 0)) return [];
+  // A column ends where the next begins, and the last one exactly at the end, which sums of steps would miss.
+  const edgeMs = (column: number) => fromMs + ((toMs - fromMs) * column) / columns;
   const firstMs = quotes.at_ms[0] ?? Number.POSITIVE_INFINITY;
   return Array.from({ length: columns }, (_, column) => {
-    const from_ms = fromMs + column * stepMs;
-    const isUnseen = from_ms + stepMs < firstMs || gaps.some((gap) => gap.from_ms <= from_ms && gap.to_ms > from_ms);
+    const [from_ms, endMs] = [edgeMs(column), edgeMs(column + 1)];
+    const isUnseen = endMs < firstMs || gaps.some((gap) => gap.from_ms <= from_ms && gap.to_ms > from_ms);
     if (isUnseen) return { from_ms, lowBid: null, highBid: null, lowAsk: null, highAsk: null };
     const first = firstShown(quotes, gaps, from_ms);
-    const last = countUntil(quotes.at_ms, from_ms + stepMs);
+    const last = countUntil(quotes.at_ms, endMs);
     const [lowBid, highBid] = rangeOf(quotes.bid, first, last);
     const [lowAsk, highAsk] = rangeOf(quotes.ask, first, last);
     return { from_ms, lowBid, highBid, lowAsk, highAsk };
