@@ -144,34 +144,45 @@ export function demoOrders(count: number, seed = 7): readonly (readonly Cell[])[
 }
 
 const AT = {
+  close: DEMO_FIELDS.indexOf('previous_close'),
   last: DEMO_FIELDS.indexOf('current_last'),
   bid: DEMO_FIELDS.indexOf('current_bid'),
   ask: DEMO_FIELDS.indexOf('current_ask'),
   updated: DEMO_FIELDS.indexOf('last_update_timestamp'),
 };
 
-/** Changes of random orders: a new price each, stamped with when it was made. */
-export function demoTicks(
-  rows: readonly (readonly Cell[])[],
-  count: number,
-  random: () => number,
-  atMs: number,
-): Cell[][] {
-  return Array.from({ length: count }, () => {
-    const row = rows[Math.floor(random() * rows.length)] ?? [];
-    const base = Number(row[DEMO_FIELDS.indexOf('previous_close')] ?? 1);
-    const last = rounded(base * (1 + (random() - 0.5) / 30), base < 10 ? 4 : 2);
-    const tick = base < 10 ? 0.0001 : 0.01;
-    return [
-      row[0] ?? null,
-      AT.last,
-      last,
-      AT.bid,
-      rounded(last - tick, 4),
-      AT.ask,
-      rounded(last + tick, 4),
-      AT.updated,
-      atMs,
-    ];
-  });
+/** Thousands of prices a second are made in the thread that is measured: a text for each would be a third of its work. */
+function ofTick(price: number, perUnit: number): number {
+  return Math.round(price * perUnit) / perUnit;
+}
+
+/** Makes so many changes of random orders at a time. */
+export type DemoTicks = (count: number, random: () => number, atMs: number) => Cell[][];
+
+/**
+ * Changes of random orders: a new price each, stamped with when it was made. The prices of before are kept side by side,
+ * because they are looked up in the thread that is measured, and rows are all over its memory.
+ */
+export function demoTicks(rows: readonly (readonly Cell[])[]): DemoTicks {
+  const keys = rows.map(([key]) => key ?? null);
+  const closes = Float64Array.from(rows, (row) => Number(row[AT.close] ?? 1));
+  return (count, random, atMs) =>
+    Array.from({ length: count }, () => {
+      const at = Math.floor(random() * keys.length);
+      const base = closes[at] ?? 1;
+      const perUnit = base < 10 ? 10_000 : 100;
+      const last = ofTick(base * (1 + (random() - 0.5) / 30), perUnit);
+      const tick = 1 / perUnit;
+      return [
+        keys[at] ?? null,
+        AT.last,
+        last,
+        AT.bid,
+        ofTick(last - tick, perUnit),
+        AT.ask,
+        ofTick(last + tick, perUnit),
+        AT.updated,
+        atMs,
+      ];
+    });
 }

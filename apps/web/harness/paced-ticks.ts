@@ -12,7 +12,8 @@ export function paceTicks(
 ): void {
   const random = createRandom(11);
   // So few of a hundred thousand rows are on the screen that hardly a change would be seen: some stay at the top.
-  const top = rows.slice(0, DEAR_ROWS);
+  const ticksOfTop = demoTicks(rows.slice(0, DEAR_ROWS));
+  const ticksOfAll = demoTicks(rows);
   let lastMs = performance.now();
   let owed = 0;
   setInterval(() => {
@@ -23,6 +24,6 @@ export function paceTicks(
     owed -= due;
     if (due === 0) return;
     const atMs = performance.timeOrigin + nowMs;
-    take([...demoTicks(rows, due - 1, random, atMs), ...demoTicks(top, 1, random, atMs)]);
+    take([...ticksOfAll(due - 1, random, atMs), ...ticksOfTop(1, random, atMs)]);
   }, TICK_MS);
 }

@@ -47,7 +47,7 @@ const SECONDS_LENGTH = 8;
 
 const MAX_DECIMALS = 10;
 
-function plain(value: Cell): string {
+export function plain(value: Cell): string {
   return value === null ? '' : String(value);
 }
 
@@ -137,6 +137,11 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   download: nothing,
   group: nothing,
 };
+
+/** Whether the text is the value itself. */
+export function isPlainText(kind: ColumnKind): boolean {
+  return RULES[kind] === plain;
+}
 
 /** The text of a cell, by the domain's display rules. */
 export function cellTextOf(value: Cell, row: RowFields, context: CellContext): string {

@@ -26,6 +26,8 @@ export type ColumnReader = {
   numbers(): Float64Array | null;
   /** All values at once when few of them differ, otherwise null. */
   coded(): CodedValues | null;
+  /** All values at once as they are stored when many of them differ, otherwise null. */
+  cells(): readonly Cell[] | null;
   /** True when all rows have the same value and text, because the feed has none of the fields. */
   readonly isConstant: boolean;
   /** The sort value when it is neither text nor value, such as the time of End. */
@@ -38,19 +40,20 @@ function isParameterKey(key: string): key is StrategyParameterKey {
   return Object.hasOwn(STRATEGY_PARAMETER_FIELDS, key);
 }
 
-type Values = Pick<ColumnReader, 'value' | 'number' | 'numbers' | 'coded' | 'isConstant'>;
+type Values = Pick<ColumnReader, 'value' | 'number' | 'numbers' | 'coded' | 'cells' | 'isConstant'>;
 
 const NO_VALUES: Values = {
   value: () => null,
   number: () => Number.NaN,
   numbers: () => null,
   coded: () => NO_CODES,
+  cells: () => null,
   isConstant: true,
 };
 
 function valuesBy(value: (slot: number) => Cell, isConstant: boolean): Values {
   const number = (slot: number) => finiteNumber(value(slot)) ?? Number.NaN;
-  return { value, number, numbers: () => null, coded: () => null, isConstant };
+  return { value, number, numbers: () => null, coded: () => null, cells: () => null, isConstant };
 }
 
 function valuesOf(column: ColumnDefinition, store: RowStore, cursor: RowCursor): Values {
@@ -74,6 +77,7 @@ function valuesOf(column: ColumnDefinition, store: RowStore, cursor: RowCursor):
   return {
     isConstant: false,
     coded: () => stored.coded,
+    cells: () => stored.cells,
     value: (slot) => stored.get(slot),
     number: (slot) => stored.number(slot),
     numbers: () => stored.numbers,

@@ -1,4 +1,5 @@
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import { plain } from './cell-text-of.ts';
 import { combinedCodes } from './combined-codes.ts';
 import type { ColumnReader } from './column-reader.ts';
 import type { FieldColumn } from './field-column.ts';
@@ -37,7 +38,7 @@ export function searchEach(passes: Test): ColumnSearch {
 }
 
 export function searchNumbers(reader: ColumnReader, value: number, tolerance: number): ColumnSearch {
-  const passes: Test = (slot) => Math.abs((reader.numbers()?.[slot] ?? reader.number(slot)) - value) <= tolerance;
+  const passes: Test = (slot) => Math.abs(reader.number(slot) - value) <= tolerance;
   const each = searchEach(passes);
   return {
     passes,
@@ -98,6 +99,30 @@ export function searchTexts(reader: ColumnReader, look: Test): ColumnSearch {
       for (let at = 0; at < count; at += 1) {
         const slot = slots[at] ?? 0;
         if (isFound(codes[slot] ?? 0, slot)) continue;
+        slots[left] = slot;
+        left += 1;
+      }
+      return left;
+    },
+  };
+}
+
+/** Only punctuation and figures, which are the same in capitals. */
+const WITHOUT_LETTERS = /^[!-@[-`{-~]+$/;
+
+/** The text is the value: many of them are looked at without a call for each. */
+export function searchValues(reader: ColumnReader, word: string, texts: ColumnSearch): ColumnSearch {
+  const hasLetters = !WITHOUT_LETTERS.test(word);
+  return {
+    passes: texts.passes,
+    sift: (slots, count) => {
+      const cells = reader.cells();
+      if (cells === null) return texts.sift(slots, count);
+      let left = 0;
+      for (let at = 0; at < count; at += 1) {
+        const slot = slots[at] ?? 0;
+        const text = plain(cells[slot] ?? null);
+        if ((hasLetters ? text.toLowerCase() : text).includes(word)) continue;
         slots[left] = slot;
         left += 1;
       }

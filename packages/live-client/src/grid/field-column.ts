@@ -9,6 +9,7 @@ export class FieldColumn {
   #coded: CodedCells | null = null;
   #cells: Cell[] | null = null;
   #isEmpty = true;
+  #changes = 0;
 
   constructor(capacity: number) {
     this.#numbers = new Float64Array(capacity).fill(Number.NaN);
@@ -24,6 +25,11 @@ export class FieldColumn {
     return this.#isEmpty ? NO_CODES : this.#coded;
   }
 
+  /** All values as they came, for loops over many rows. Null while they are kept as numbers or codes. */
+  get cells(): readonly Cell[] | null {
+    return this.#cells;
+  }
+
   get(slot: number): Cell {
     if (this.#numbers === null) return (this.#coded === null ? this.#cells?.[slot] : this.#coded.get(slot)) ?? null;
     const number = this.#numbers[slot] ?? Number.NaN;
@@ -36,8 +42,19 @@ export class FieldColumn {
     return finiteNumber(this.get(slot)) ?? Number.NaN;
   }
 
+  /** How often a value changed. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   /** True when the value changed. */
   set(slot: number, cell: Cell): boolean {
+    const isChanged = this.#put(slot, cell);
+    if (isChanged) this.#changes += 1;
+    return isChanged;
+  }
+
+  #put(slot: number, cell: Cell): boolean {
     if (cell !== null) this.#isEmpty = false;
     const numbers = this.#numbers;
     if (numbers !== null) {

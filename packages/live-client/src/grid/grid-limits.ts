@@ -8,8 +8,12 @@ export const MAX_GRID_ROWS = 500_000;
 export const RESORT_MS = 150;
 
 /** Added for each visible row that got another neighbour, up to a maximum: rows that all move cannot be read. */
-export const READ_MS = 15;
-export const MAX_READ_MS = 500;
+export const READ_MS = 100;
+export const MAX_READ_MS = 800;
+
+/** The same while rows come or leave, which are waited for. */
+export const COMING_READ_MS = 15;
+export const MAX_COMING_MS = 500;
 
 /** Used while the pointer is over the grid. */
 export const HELD_RESORT_MS = 1_000;

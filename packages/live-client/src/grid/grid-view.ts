@@ -38,6 +38,7 @@ export class GridView {
   #order: RowOrder;
   /** Null without sections. */
   #phases: PhaseKey | null = null;
+  #orders = 0;
   #sections: readonly SectionRun[] = [];
   #list: DisplayList;
   /** Counts changes of the displayed list. Derived data is valid while it is unchanged. */
@@ -53,7 +54,7 @@ export class GridView {
     this.readers = createReaders(grid, this.#context);
     this.#query = query;
     this.#filter = createRowFilter(query, this.readers, this.#context);
-    this.#order = this.#createOrder();
+    this.#order = this.#createOrder(null);
     this.#list = this.#createList();
   }
 
@@ -97,6 +98,11 @@ export class GridView {
     return Int32Array.from(tops);
   }
 
+  /** Stays the same while these are the same rows, in whatever order. Null for a tree, whose rows depend on each other. */
+  get turnover(): string | null {
+    return this.#isTree() ? null : `${this.#orders} ${this.#order.turnover}`;
+  }
+
   /** The same rows, in no order that means anything. */
   countedSlots(): Int32Array {
     return this.#isTree() ? this.summedSlots() : this.#order.ascending();
@@ -119,7 +125,7 @@ export class GridView {
     } else if (isFilterSame && isOrderSame && !this.#isTree() && isNarrower(before.search, query.search)) {
       this.#narrowOrder();
     } else {
-      this.#order = this.#createOrder();
+      this.#order = this.#createOrder(this.#order);
     }
     this.#showOrder();
   }
@@ -158,7 +164,7 @@ export class GridView {
     return this.#query.groupBy.flatMap((id) => this.readers.get(id) ?? []);
   }
 
-  #createOrder(): RowOrder {
+  #createOrder(before: RowOrder | null): RowOrder {
     const { sort } = this.#query;
     const groups = this.#groupReaders();
     const groupIds = new Set(groups.map(({ column }) => column.id));
@@ -176,6 +182,9 @@ export class GridView {
       arrivalKey(this.store, this.#arrivalDirection()),
     ];
     const order = new RowOrder(this.store, keys, this.#isTree() ? EVERY_ROW : this.#filter);
+    this.#orders += 1;
+    // Nobody reads the lines of before once there are others.
+    before?.release();
     this.store.takeDirty();
     order.rebuild();
     this.store.releaseDead();

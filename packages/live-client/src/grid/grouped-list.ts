@@ -15,7 +15,7 @@ export function groupedList(order: RowOrder, grouping: Grouping, expansion: Grid
   const depth = grouping.columnIds.length;
   const groups = findGroups(order, grouping, isOpenBy(expansion));
   // A header is stored as a negative number, a row as its slot.
-  const lines = new Int32Array(slots.length + groups.length);
+  const lines = new Int32Array(groups.length + rowsInSight(groups, depth));
   let length = 0;
   let closedUntil = 0;
   for (let at = 0; at < groups.length; at += 1) {
@@ -48,6 +48,14 @@ export function groupedList(order: RowOrder, grouping: Grouping, expansion: Grid
       return groups.filter(({ start, end, isOpen }) => !isOpen && start <= at && at < end).map(({ path }) => path);
     },
   };
+}
+
+/** At least as many rows as are in open groups. */
+function rowsInSight(groups: readonly GroupRun[], depth: number): number {
+  return groups.reduce(
+    (rows, { level, isOpen, start, end }) => (level === depth - 1 && isOpen ? rows + end - start : rows),
+    0,
+  );
 }
 
 /** Outer groups precede their inner groups. */

@@ -60,6 +60,8 @@ export class LiveGrid {
   /** How long the last sort and the last summary took. */
   #resortMs = 0;
   #summaryMs = 0;
+  /** The store's count of rows that came or left, at the last sort. */
+  #sortedComings = 0;
   #postedState = '';
   /** Undefined while the page has none. */
   #postedSummary: GridSummary | null | undefined = undefined;
@@ -190,8 +192,9 @@ export class LiveGrid {
   /** Sorts and sums up. False when there was nothing to do, or not yet. */
   #keepUp(view: GridView, nowMs: number): boolean {
     const isSorted = this.#resort(view, nowMs);
+    const isSortDue = !isSorted && view.store.hasDirty();
     const beganMs = this.#options.timers.now();
-    const { summary, isNew, isMade, dueMs } = this.#summary.take(view, this.#query.summary, nowMs);
+    const { summary, isNew, isMade, dueMs } = this.#summary.take(view, this.#query.summary, nowMs, isSortDue);
     if (isMade) this.#summaryMs = this.#options.timers.now() - beganMs;
     this.#shownSummary = summary;
     this.#isSummaryNew ||= isNew;
@@ -201,12 +204,14 @@ export class LiveGrid {
 
   #resort(view: GridView, nowMs: number): boolean {
     if (!view.store.hasDirty()) return false;
-    const waitMs = this.#pace.waitMs(nowMs);
+    const { comings } = view.store;
+    const waitMs = this.#pace.waitMs(nowMs, comings !== this.#sortedComings);
     if (waitMs > 0) {
       this.#dueMs = Math.min(this.#dueMs, nowMs + waitMs);
       return false;
     }
     view.refresh();
+    this.#sortedComings = comings;
     const doneMs = this.#options.timers.now();
     this.#resortMs = doneMs - nowMs;
     this.#pace.done(doneMs, this.#resortMs);

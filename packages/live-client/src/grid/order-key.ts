@@ -4,7 +4,8 @@ import type { ColumnSort } from '@meridian/domain/columns/grid';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import type { ColumnReader } from './column-reader.ts';
 import type { RadixSort, SortedSlots } from './radix-sort.ts';
-import { grownNumbers, type RowStore } from './row-store.ts';
+import type { RowStore } from './row-store.ts';
+import type { SlotArrays } from './slot-arrays.ts';
 import { TextRanks } from './text-ranks.ts';
 
 type Direction = ColumnSort['direction'];
@@ -22,11 +23,14 @@ export type OrderKey = {
   /** Sorts many slots at once. Null where only a comparison tells. */
   readonly sort: ((radix: RadixSort, sorted: SortedSlots, length: number) => void) | null;
   isSame(a: number, b: number): boolean;
-  grow(capacity: number): void;
+  /** Makes room for so many slots. */
+  grow(capacity: number, arrays: SlotArrays): void;
   /** Clears all notes. */
   reset(): void;
   /** True when it holds far more texts than the rows need, because texts came and went. */
   isBloated(rowCount: number): boolean;
+  /** Gives its arrays back. It is not asked again. */
+  release(arrays: SlotArrays): void;
 };
 
 const SPARE_TEXTS = 10_000;
@@ -73,11 +77,12 @@ export function numberKey(
     },
     sort: (radix, sorted, length) => radix.byNumber(sorted, length, noted),
     isSame: (a, b) => noted[a] === noted[b],
-    grow: (capacity) => {
-      if (noted.length < capacity) noted = grownNumbers(noted, capacity);
+    grow: (capacity, arrays) => {
+      if (noted.length < capacity) noted = arrays.numbers.grown(noted, capacity, Number.NaN);
     },
     reset: () => void noted.fill(Number.NaN),
     isBloated: () => false,
+    release: ({ numbers }) => numbers.give(noted),
   };
 }
 
@@ -141,11 +146,8 @@ export function textKey(
       radix.byCode(sorted, length, noted, directed);
     },
     isSame: (a, b) => noted[a] === noted[b],
-    grow: (capacity) => {
-      if (noted.length >= capacity) return;
-      const grown = new Int32Array(capacity).fill(-1);
-      grown.set(noted);
-      noted = grown;
+    grow: (capacity, arrays) => {
+      if (noted.length < capacity) noted = arrays.ints.grown(noted, capacity, -1);
     },
     reset: () => {
       texts = new TextRanks();
@@ -154,6 +156,7 @@ export function textKey(
       noted.fill(-1);
     },
     isBloated: (rowCount) => texts.size > 2 * rowCount + SPARE_TEXTS,
+    release: ({ ints }) => ints.give(noted),
   };
 }
 
@@ -178,6 +181,7 @@ export function cellKey(read: (slot: number) => Cell, direction: Direction): Ord
       noted = [];
     },
     isBloated: () => false,
+    release: () => undefined,
   };
 }
 

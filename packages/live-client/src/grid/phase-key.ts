@@ -1,7 +1,6 @@
 import { ORDER_PHASES, orderPhase } from '@meridian/domain/order-phase';
 import type { OrderKey } from './order-key.ts';
 import type { RowCursor } from './row-cursor.ts';
-import { grownBytes } from './row-store.ts';
 
 const UNKNOWN = 255;
 
@@ -27,14 +26,12 @@ export function createPhaseKey(cursor: RowCursor): PhaseKey {
     compare: (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0),
     sort: (radix, sorted, length) => radix.byRank(sorted, length, (slot) => ranks[slot] ?? 0),
     isSame: (a, b) => ranks[a] === ranks[b],
-    grow: (capacity) => {
-      const known = ranks.length;
-      if (known >= capacity) return;
-      ranks = grownBytes(ranks, capacity);
-      ranks.fill(UNKNOWN, known);
+    grow: (capacity, arrays) => {
+      if (ranks.length < capacity) ranks = arrays.bytes.grown(ranks, capacity, UNKNOWN);
     },
     reset: () => void ranks.fill(UNKNOWN),
     isBloated: () => false,
+    release: ({ bytes }) => bytes.give(ranks),
     noted: (slot) => ranks[slot] ?? 0,
   };
 }

@@ -1,9 +1,9 @@
 import { passesQuickFilter, type QuickFilter } from '@meridian/domain/quick-filter';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { GridQuick } from './grid-model.ts';
 import type { ReaderContext } from './column-reader.ts';
 import type { Test } from './column-search.ts';
 import { fieldsOf, forEachAlike } from './combined-codes.ts';
-import type { LimitedOut } from './limited-out.ts';
 import type { RowStore } from './row-store.ts';
 
 /** The filters of fields with few values, and those fields. */
@@ -32,18 +32,24 @@ export function createQuickTests({ trader, stuckKeys }: GridQuick, context: Quic
   };
 }
 
-type CountedRows = { readonly store: RowStore; readonly limitedOut: LimitedOut };
+type CountedRows = {
+  readonly store: RowStore;
+  readonly limitedOut: number;
+  readonly stuckKeys: readonly RowKey[];
+  readonly isCounted: Test;
+};
 
 /** How many of the shown rows pass each quick filter. */
 export function quickCounts(
   slots: Int32Array,
   tests: QuickTests,
-  { store, limitedOut }: CountedRows,
+  { store, limitedOut, stuckKeys, isCounted }: CountedRows,
 ): Readonly<Record<QuickFilter, number>> {
-  const counts = { mine: 0, pending: 0, staged: 0, 'limited-out': limitedOut.count(slots), stuck: 0 };
+  // Few orders are stuck, so not every row is asked.
+  const stuck = stuckKeys.flatMap((key) => store.slotOf(key) ?? []).filter(isCounted).length;
+  const counts = { mine: 0, pending: 0, staged: 0, 'limited-out': limitedOut, stuck };
   forEachAlike(slots, fieldsOf(FIELDS, store), (slot, count) => {
     for (const filter of BY_FIELDS) if (tests[filter](slot)) counts[filter] += count;
   });
-  for (const slot of slots) if (tests.stuck(slot)) counts.stuck += 1;
   return counts;
 }

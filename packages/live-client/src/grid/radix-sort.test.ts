@@ -25,7 +25,7 @@ describe('RadixSort', () => {
     fc.assert(
       fc.property(fc.array(number, { maxLength: 60 }), (numbers) => {
         const result = sorted(numbers.length);
-        new RadixSort().byNumber(result, numbers.length, Float64Array.from(numbers));
+        new RadixSort(new Uint32Array(numbers.length)).byNumber(result, numbers.length, Float64Array.from(numbers));
         expect([...result.slots]).toEqual(compared(numbers));
       }),
     );
@@ -36,7 +36,7 @@ describe('RadixSort', () => {
     fc.assert(
       fc.property(fc.array(rank, { maxLength: 60 }), (ranks) => {
         const result = sorted(ranks.length);
-        new RadixSort().byRank(result, ranks.length, (slot) => ranks[slot] ?? 0);
+        new RadixSort(new Uint32Array(ranks.length)).byRank(result, ranks.length, (slot) => ranks[slot] ?? 0);
         expect([...result.slots]).toEqual(compared(ranks));
       }),
     );

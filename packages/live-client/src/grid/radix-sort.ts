@@ -11,8 +11,13 @@ export type SortedSlots = { slots: Int32Array<ArrayBuffer>; spare: Int32Array<Ar
  * a tenth of the time of a sort by comparison; several criteria are sorted by one after the other, the last one first.
  */
 export class RadixSort {
-  #words = new Uint32Array(0);
+  readonly #words: Uint32Array;
   readonly #counts = new Int32Array(DIGITS);
+
+  /** `words` has room for a number of each slot. */
+  constructor(words: Uint32Array) {
+    this.#words = words;
+  }
 
   /** By a whole number from 0 of each slot. */
   byRank(sorted: SortedSlots, length: number, rankOf: (slot: number) => number): void {
@@ -46,7 +51,7 @@ export class RadixSort {
 
   /** The words of the slots are written anew for each digit, in the order that the digit before has made. */
   #byWords(sorted: SortedSlots, length: number, write: (words: Uint32Array, slots: Int32Array) => void): void {
-    const words = this.#room(length);
+    const words = this.#words;
     write(words, sorted.slots);
     let most = 0;
     for (let at = 0; at < length; at += 1) most = Math.max(most, words[at] ?? 0);
@@ -58,7 +63,7 @@ export class RadixSort {
 
   /** The bits of a number order like the number when those of a negative one are turned over. */
   #byHalf(sorted: SortedSlots, length: number, halves: Uint32Array, half: 0 | 1, shift: number): void {
-    const words = this.#room(length);
+    const words = this.#words;
     for (let at = 0; at < length; at += 1) {
       const place = 2 * (sorted.slots[at] ?? 0);
       const isNegative = (halves[place + 1] ?? 0) >= SIGN_BIT;
@@ -92,11 +97,6 @@ export class RadixSort {
     }
     sorted.slots = spare;
     sorted.spare = slots;
-  }
-
-  #room(length: number): Uint32Array {
-    if (this.#words.length < length) this.#words = new Uint32Array(length);
-    return this.#words;
   }
 }
 

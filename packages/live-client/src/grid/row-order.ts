@@ -1,9 +1,11 @@
 import type { OrderKey } from './order-key.ts';
 import { RadixSort } from './radix-sort.ts';
-import { grownBytes, type RowStore } from './row-store.ts';
+import type { RowStore } from './row-store.ts';
 
 /** Below this a sort by comparison is as fast. */
 const MIN_RADIX_ROWS = 10_000;
+
+const MAX_SINGLE = 64;
 
 const OUT = 0;
 const IN = 1;
@@ -26,6 +28,7 @@ export class RowOrder {
   #length = 0;
   #membership = new Uint8Array(0);
   #wanted: OrderedRows;
+  #turnover = 0;
 
   /** The last key must be unique per row. */
   constructor(store: RowStore, keys: readonly OrderKey[], wanted: OrderedRows) {
@@ -37,6 +40,11 @@ export class RowOrder {
 
   get length(): number {
     return this.#length;
+  }
+
+  /** Another number after rows came or left. It stays while rows only move. */
+  get turnover(): number {
+    return this.#turnover;
   }
 
   /** Valid until the next change of the order. */
@@ -67,9 +75,12 @@ export class RowOrder {
   /** Starts again with all accepted rows. */
   rebuild(): void {
     this.#makeRoom();
+    this.#turnover += 1;
     this.#membership.fill(OUT);
     for (const key of this.#keys) key.reset();
-    const alive = this.#store.aliveSlots();
+    const { arrays, capacity } = this.#store;
+    const room = arrays.ints.take(capacity);
+    const alive = this.#store.aliveSlots(room);
     const isWanted = this.#wanted.among(alive);
     let length = 0;
     for (let at = 0; at < alive.length; at += 1) {
@@ -80,6 +91,7 @@ export class RowOrder {
       length += 1;
     }
     this.#length = length;
+    arrays.ints.give(room);
     for (const key of this.#keys) key.noteAll(this.slots);
     this.#sort();
   }
@@ -87,6 +99,7 @@ export class RowOrder {
   /** Keeps the rows that a stricter filter takes, in their order. `update` adds changed rows. */
   narrow(wanted: OrderedRows): void {
     this.#wanted = wanted;
+    this.#turnover += 1;
     const isWanted = wanted.among(this.slots);
     for (const slot of this.slots) if (!isWanted(slot)) this.#membership[slot] = OUT;
     this.#takeOut();
@@ -99,11 +112,14 @@ export class RowOrder {
       this.#slots.subarray(0, this.#length).sort(this.#compare);
       return;
     }
-    const radix = new RadixSort();
+    const { arrays, capacity } = this.#store;
+    const words = arrays.ints.take(capacity);
+    const radix = new RadixSort(new Uint32Array(words.buffer));
     const sorted = { slots: this.#slots, spare: this.#spare };
     for (const sort of sorts.toReversed()) sort(radix, sorted, this.#length);
     this.#slots = sorted.slots;
     this.#spare = sorted.spare;
+    arrays.ints.give(words);
   }
 
   /** Adds new rows, removes gone ones and moves changed ones. False when nothing moved. */
@@ -115,9 +131,11 @@ export class RowOrder {
       const isIn = this.#membership[slot] === IN;
       if (!this.#store.isAlive(slot) || !this.#wanted.passes(slot)) {
         if (isIn) leaving += 1;
+        if (isIn) this.#turnover += 1;
         this.#membership[slot] = OUT;
       } else if (this.#note(slot) || !isIn) {
         if (isIn) leaving += 1;
+        else this.#turnover += 1;
         this.#membership[slot] = MOVING;
         moving.push(slot);
       }
@@ -129,6 +147,14 @@ export class RowOrder {
     if (leaving > 0) this.#takeOut();
     if (moving.length > 0) this.#putIn(Int32Array.from(moving).sort(this.#compare));
     return leaving > 0 || moving.length > 0;
+  }
+
+  /** Gives its arrays back. Neither the order nor its slots may be read afterwards. */
+  release(): void {
+    const { arrays } = this.#store;
+    for (const array of [this.#slots, this.#spare]) arrays.ints.give(array);
+    arrays.bytes.give(this.#membership);
+    for (const key of this.#keys) key.release(arrays);
   }
 
   #note(slot: number): boolean {
@@ -156,23 +182,28 @@ export class RowOrder {
     let written = 0;
     for (const slot of sorted) {
       const place = this.#placeFor(slot, read);
-      to.set(from.subarray(read, place), written);
+      copy(from, read, place, to, written);
       written += place - read;
       read = place;
       to[written] = slot;
       written += 1;
       this.#membership[slot] = IN;
     }
-    to.set(from.subarray(read, this.#length), written);
+    copy(from, read, this.#length, to, written);
     this.#length += sorted.length;
     this.#slots = to;
     this.#spare = from;
   }
 
-  /** The first position from `start` whose row sorts after this one. */
+  /** The first position from `start` whose row sorts after this one. It is near where many rows move. */
   #placeFor(slot: number, start: number): number {
     let low = start;
-    let high = this.#length;
+    let high = start;
+    for (let step = 1; high < this.#length && this.#compare(this.#slots[high] ?? 0, slot) < 0; step *= 2) {
+      low = high + 1;
+      high += step;
+    }
+    high = Math.min(high, this.#length);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.#compare(this.#slots[middle] ?? 0, slot) < 0) low = middle + 1;
@@ -182,15 +213,19 @@ export class RowOrder {
   }
 
   #makeRoom(): void {
-    const { capacity } = this.#store;
+    const { capacity, arrays } = this.#store;
     if (this.#slots.length >= capacity) return;
-    const grown = new Int32Array(capacity);
-    grown.set(this.#slots);
-    this.#slots = grown;
-    this.#spare = new Int32Array(capacity);
-    this.#membership = grownBytes(this.#membership, capacity);
-    for (const key of this.#keys) key.grow(capacity);
+    this.#slots = arrays.ints.grown(this.#slots, capacity, 0);
+    this.#spare = arrays.ints.take(capacity);
+    this.#membership = arrays.bytes.grown(this.#membership, capacity, OUT);
+    for (const key of this.#keys) key.grow(capacity, arrays);
   }
+}
+
+/** A few slots are copied one by one, because a view of an array costs more. */
+function copy(from: Int32Array, start: number, end: number, to: Int32Array, at: number): void {
+  if (end - start > MAX_SINGLE) return to.set(from.subarray(start, end), at);
+  for (let offset = 0; offset < end - start; offset += 1) to[at + offset] = from[start + offset] ?? 0;
 }
 
 function comparing(keys: readonly OrderKey[]): (a: number, b: number) => number {

@@ -1,5 +1,6 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import { FieldColumn } from './field-column.ts';
+import { SlotArrays } from './slot-arrays.ts';
 
 const FIRST_CAPACITY = 1_024;
 
@@ -13,6 +14,8 @@ export type VersionCounter = { value: number };
 export class RowStore {
   readonly fields: readonly string[];
   readonly columns: readonly FieldColumn[];
+  /** For those who look at all rows. */
+  readonly arrays = new SlotArrays();
   readonly #byName: ReadonlyMap<string, FieldColumn>;
   readonly #counter: VersionCounter;
   readonly #slots = new Map<RowKey, number>();
@@ -53,6 +56,11 @@ export class RowStore {
     return this.#counter.value;
   }
 
+  /** Another number after rows came or left. */
+  get comings(): number {
+    return this.#lastArrival + this.#removals;
+  }
+
   /** Total number of removed rows. */
   get removals(): number {
     return this.#removals;
@@ -80,16 +88,15 @@ export class RowStore {
     return this.#isAlive[slot] === 1;
   }
 
-  /** The slots of all existing rows, ascending. */
-  aliveSlots(): Int32Array {
-    const slots = new Int32Array(this.#size);
+  /** The slots of all existing rows, ascending, in an array that is long enough for them. */
+  aliveSlots(slots: Int32Array<ArrayBuffer> = new Int32Array(this.#size)): Int32Array {
     let count = 0;
     for (let slot = 0; slot < this.#used; slot += 1) {
       if (this.#isAlive[slot] !== 1) continue;
       slots[count] = slot;
       count += 1;
     }
-    return slots;
+    return slots.subarray(0, count);
   }
 
   version(slot: number): number {

@@ -1,5 +1,6 @@
 import { COLUMN_KINDS } from '@meridian/domain/columns/column-kind';
 import { MARKET_LIMIT_TEXT } from '@meridian/domain/order-type';
+import { isPlainText } from './cell-text-of.ts';
 import type { ColumnReader, ColumnReaders } from './column-reader.ts';
 import {
   type ColumnSearch,
@@ -10,6 +11,7 @@ import {
   searchIds,
   searchNumbers,
   searchTexts,
+  searchValues,
   type Test,
 } from './column-search.ts';
 import { rowInputs } from './combined-codes.ts';
@@ -33,12 +35,15 @@ export function createSearch(search: string, readers: ColumnReaders, store: RowS
     passes: (slot) => words.every((columns) => columns.some(({ passes }) => passes(slot))),
     among: (slots) => {
       const isMissing = new Uint8Array(store.slotEnd);
+      const { ints } = store.arrays;
+      const missing = ints.take(store.capacity);
       for (const columns of words) {
-        const missing = slots.slice();
-        let count = missing.length;
+        missing.set(slots);
+        let count = slots.length;
         for (const { sift } of columns) count = sift(missing, count);
         for (let at = 0; at < count; at += 1) isMissing[missing[at] ?? 0] = 1;
       }
+      ints.give(missing);
       return (slot) => isMissing[slot] !== 1;
     },
   };
@@ -67,7 +72,8 @@ function columnSearch(reader: ColumnReader, word: SearchWord, store: RowStore): 
   if (reader.order === 'number') {
     return word.number === null ? null : searchNumbers(reader, word.number.value, word.number.tolerance);
   }
-  const texts = searchTexts(reader, look);
+  const remembered = searchTexts(reader, look);
+  const texts = isPlainText(kind) ? searchValues(reader, word.text, remembered) : remembered;
   return kind === 'id' ? searchIds(reader, word.text, texts) : texts;
 }
 

@@ -1,6 +1,6 @@
 import { SUMMARY_INTERVAL_MS } from './grid-limits.ts';
 import type { GridSummary, GridSummaryWanted } from './grid-model.ts';
-import { summaryOf } from './grid-summary.ts';
+import { summaryOf, unknownFigures } from './grid-summary.ts';
 import type { GridView } from './grid-view.ts';
 
 export type TakenSummary = {
@@ -18,23 +18,33 @@ export class SummaryWatch {
   #text = '';
   #madeMs = Number.NEGATIVE_INFINITY;
   #madeOf = '';
+  #figures = unknownFigures();
 
   /** Skips the wait after the wanted summary changed. */
   hurry(): void {
+    this.#figures = unknownFigures();
     this.#madeMs = Number.NEGATIVE_INFINITY;
     this.#madeOf = '';
   }
 
-  take(view: GridView, wanted: GridSummaryWanted | null, nowMs: number): TakenSummary {
+  /**
+   * While rows are to be sorted soon, the last summary stays unless it is out of date for another reason: the page then
+   * changes once for both.
+   */
+  take(view: GridView, wanted: GridSummaryWanted | null, nowMs: number, isSortDue: boolean): TakenSummary {
     if (wanted === null) return this.#made(null);
+    if (isSortDue && this.#madeOf !== '') return this.#same(Number.POSITIVE_INFINITY);
     const state = `${view.epoch} ${view.store.lastVersion}`;
-    if (state === this.#madeOf)
-      return { summary: this.#summary, isNew: false, isMade: false, dueMs: Number.POSITIVE_INFINITY };
+    if (state === this.#madeOf) return this.#same(Number.POSITIVE_INFINITY);
     const dueMs = this.#madeMs + SUMMARY_INTERVAL_MS;
-    if (nowMs < dueMs) return { summary: this.#summary, isNew: false, isMade: false, dueMs };
+    if (nowMs < dueMs) return this.#same(dueMs);
     this.#madeMs = nowMs;
     this.#madeOf = state;
-    return this.#made(summaryOf(view, wanted, nowMs));
+    return this.#made(summaryOf(view, wanted, nowMs, this.#figures));
+  }
+
+  #same(dueMs: number): TakenSummary {
+    return { summary: this.#summary, isNew: false, isMade: false, dueMs };
   }
 
   #made(summary: GridSummary | null): TakenSummary {

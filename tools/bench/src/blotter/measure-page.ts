@@ -39,6 +39,8 @@ export type FrameParts = {
 };
 
 const VIEWPORT = { width: 1600, height: 900 };
+/** Until the first change of a row is seen. */
+const MAX_LOAD_MS = 60_000;
 const WARM_UP_MS = 4_000;
 const MEASURE_MS = 8_000;
 
@@ -50,6 +52,8 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
     const own = await context.newCDPSession(page);
     await own.send('Performance.enable');
     await page.goto(url);
+    // On a busy machine a hundred thousand rows take longer than the warm-up.
+    await page.waitForFunction('window.readMeasures?.().latenciesMs.length > 0', null, { timeout: MAX_LOAD_MS });
     await page.waitForTimeout(WARM_UP_MS);
     const processes = await browser.newBrowserCDPSession();
     const before = await standing(processes, own);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemTimers } from '@meridian/live-client/system-timers';
-import { CALM_MS, COOL_MS, HotText, MAX_HOT_CELLS, SLICE_MS } from './hot-text.ts';
+import { CALM_MS, COOL_MS, HotText, MAX_BEHIND_MS, MAX_HOT_CELLS } from './hot-text.ts';
 
 /** A cell as the page and the canvas show it. */
 class FakeCell {
@@ -96,8 +96,33 @@ it('shows no text in the page that is older than a second', () => {
     hot.flush();
     vi.advanceTimersByTime(20);
     const oldest = Math.min(...cells.map(({ inPage }) => Number(inPage)));
-    expect(oldest).toBeGreaterThanOrEqual(nowMs - 2 * SLICE_MS - 7 * 20);
+    expect(oldest).toBeGreaterThanOrEqual(nowMs - MAX_BEHIND_MS - 7 * 20);
   }
+});
+
+it('lets texts that wait into the page with the next change of it', () => {
+  let canDraw = true;
+  const { cell } = world(() => canDraw);
+  cell().changeFast('0');
+  const [one, other] = [cell(), cell()];
+  one.changeFast('2');
+  vi.advanceTimersByTime(MAX_BEHIND_MS / 2);
+  other.changeFast('3');
+  expect([one.inPage, other.inPage]).toEqual(['1', '1']);
+  canDraw = false;
+  cell().changeFast('4');
+  expect([one.inPage, other.inPage]).toEqual(['2', '1']);
+});
+
+it('lets all texts into the page with rows that move', () => {
+  const { hot, cell } = world();
+  cell().changeFast('0');
+  const one = cell();
+  one.changeFast('2');
+  expect(one.inPage).toBe('1');
+  hot.moved();
+  hot.flush();
+  expect(one.inPage).toBe('2');
 });
 
 it('gives everything back to the page when the changes stop', () => {
@@ -105,7 +130,7 @@ it('gives everything back to the page when the changes stop', () => {
   const one = cell();
   one.changeFast('2', '3', '4');
   expect(drawn.size).toBe(1);
-  vi.advanceTimersByTime(COOL_MS + SLICE_MS);
+  vi.advanceTimersByTime(COOL_MS + MAX_BEHIND_MS);
   expect([drawn.size, seen(one), one.inPage]).toEqual([0, '4', '4']);
   expect(vi.getTimerCount()).toBe(0);
 });

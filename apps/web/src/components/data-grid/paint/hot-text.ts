@@ -33,8 +33,12 @@ type HotTextOptions<Cell extends HotCell> = {
 export const CALM_MS = 300;
 /** After this time without a change a cell is the page's again. A flash has ended by then. */
 export const COOL_MS = 1_000;
-/** The page gets texts this often, and each after it has waited this long: none is older than twice that. */
-export const SLICE_MS = 500;
+/** A text goes into the page after it has waited this long, with the next change of the page. */
+const READY_MS = 400;
+/** No text in the page is older. Rows that keep moving move before. */
+export const MAX_BEHIND_MS = 1_000;
+/** How often is looked for a text that would be too old at the next look: it changes the page by itself. */
+const LOOK_MS = 100;
 export const MAX_HOT_CELLS = 4_000;
 
 /**
@@ -49,6 +53,8 @@ export class HotText<Cell extends HotCell> {
   /** Since when the page lacks the text of a cell, the oldest first. */
   readonly #behind = new Map<Cell, number>();
   #isMoved = false;
+  /** Whether the page changes in this frame. */
+  #isPageNew = false;
   /** When the page last showed a change, in this frame and before it. */
   #frameMs = Number.NEGATIVE_INFINITY;
   #pageMs = Number.NEGATIVE_INFINITY;
@@ -65,6 +71,7 @@ export class HotText<Cell extends HotCell> {
     if (!this.#isWanted(cell, nowMs) || !this.#options.drawing.canDraw(cell)) {
       this.cool(cell);
       this.#frameMs = nowMs;
+      this.#isPageNew = true;
       return false;
     }
     this.#hot.set(cell, nowMs);
@@ -84,6 +91,7 @@ export class HotText<Cell extends HotCell> {
   /** Rows have moved, and their drawn cells with them. */
   moved(): void {
     this.#isMoved = true;
+    this.#isPageNew = true;
   }
 
   /** Gives a cell back to the page. */
@@ -119,8 +127,13 @@ export class HotText<Cell extends HotCell> {
   /** Draws what has changed since the last frame. */
   flush(): void {
     const { drawing } = this.#options;
+    // A page that changes is laid out and painted, however much of it is new. Rows that moved are painted anyway.
+    if (this.#isPageNew) this.#catchUp(this.#options.timers.now(), this.#isMoved ? 0 : READY_MS);
     if (this.#isMoved && this.#hot.size > 0) drawing.follow();
     if (this.#dirty.size > 0) drawing.draw(this.#dirty);
+    // Another size of a canvas changes the page, too.
+    if (this.#isPageNew) drawing.tighten();
+    this.#isPageNew = false;
     this.#isMoved = false;
     this.#dirty.clear();
     this.#pageMs = this.#frameMs;
@@ -142,21 +155,27 @@ export class HotText<Cell extends HotCell> {
   }
 
   #arm(): void {
-    this.#cancelTimer ??= this.#options.timers.after(SLICE_MS, () => this.#tick());
+    this.#cancelTimer ??= this.#options.timers.after(LOOK_MS, () => this.#tick());
   }
 
   #tick(): void {
     this.#cancelTimer = null;
     const nowMs = this.#options.timers.now();
-    for (const [cell, sinceMs] of this.#behind) {
-      if (sinceMs > nowMs - SLICE_MS) break;
-      this.#behind.delete(cell);
-      cell.catchUp();
-    }
+    const [oldestMs = nowMs] = this.#behind.values();
+    const isTooOld = oldestMs <= nowMs + LOOK_MS - MAX_BEHIND_MS;
+    if (isTooOld) this.#catchUp(nowMs, READY_MS);
     for (const [cell, changedMs] of this.#hot) if (changedMs <= nowMs - COOL_MS) this.cool(cell);
     const { drawing } = this.#options;
     if (this.#hot.size === 0) return drawing.leave();
-    drawing.tighten();
+    if (isTooOld) drawing.tighten();
     this.#arm();
+  }
+
+  #catchUp(nowMs: number, readyMs: number): void {
+    for (const [cell, sinceMs] of this.#behind) {
+      if (sinceMs > nowMs - readyMs) break;
+      this.#behind.delete(cell);
+      cell.catchUp();
+    }
   }
 }

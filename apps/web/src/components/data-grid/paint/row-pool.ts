@@ -5,6 +5,9 @@ import type { RowContext, RowView } from './row-view.ts';
 /** The number of spare row elements that are kept. */
 const MAX_FREE_ROWS = 60;
 
+/** While rows keep moving, those that left are needed again with the next sort, a second later. */
+const SPARED_CALLS = 2;
+
 /**
  * Row elements that are not shown: spare ones, and those prepared for rows that will enter the window. They stay laid
  * out where nobody sees them, because a row that comes back would have to be laid out anew.
@@ -13,18 +16,18 @@ export class RowPool {
   readonly #create: () => RowView;
   readonly #free: RowView[] = [];
   readonly #prepared = new Map<string, RowView>();
-  /** Spare ones that are laid out, and whether each was there at the last call of `rest`. */
-  readonly #laidOut = new Map<RowView, boolean>();
+  /** Spare ones that are laid out, and how many calls of `rest` each has seen. */
+  readonly #laidOut = new Map<RowView, number>();
 
   constructor(create: () => RowView) {
     this.#create = create;
   }
 
   /** An element for a row, in sight from now on. */
-  take(rowId: string): RowView {
-    const prepared = this.#prepared.get(rowId);
-    this.#prepared.delete(rowId);
-    const view = prepared ?? this.#spare();
+  take({ id, isDim }: PaintedRow): RowView {
+    const prepared = this.#prepared.get(id);
+    this.#prepared.delete(id);
+    const view = prepared ?? this.#spare(isDim);
     for (const name of ['hidden', 'aria-hidden', 'data-ready']) writeAttribute(view.element, name, null);
     return view;
   }
@@ -32,12 +35,12 @@ export class RowPool {
   give(view: RowView): void {
     if (this.#free.length === MAX_FREE_ROWS) return view.element.remove();
     this.#free.push(view);
-    this.#laidOut.set(view, false);
+    this.#laidOut.set(view, 0);
   }
 
   /** Lays a row out where nobody sees it. */
   prepare(row: PaintedRow, parent: HTMLElement, context: RowContext): void {
-    const view = this.#spare();
+    const view = this.#spare(row.isDim);
     this.#putAside(view);
     view.enter(parent);
     view.paint(row, context);
@@ -65,12 +68,12 @@ export class RowPool {
   }
 
   /**
-   * Spare elements that nobody needed since the last call are laid out no longer: the browser's own search would find
-   * their texts. Returns false when some are left.
+   * Spare elements that nobody needed for some calls are laid out no longer: the browser's own search would find their
+   * texts. Returns false when some are left.
    */
   rest(): boolean {
-    for (const [view, isOld] of this.#laidOut) {
-      if (!isOld) this.#laidOut.set(view, true);
+    for (const [view, calls] of this.#laidOut) {
+      if (calls < SPARED_CALLS) this.#laidOut.set(view, calls + 1);
       else if (this.#laidOut.delete(view)) writeAttribute(view.element, 'data-ready', null);
     }
     return this.#laidOut.size === 0;
@@ -83,8 +86,10 @@ export class RowPool {
     this.#laidOut.clear();
   }
 
-  #spare(): RowView {
-    const view = this.#free.pop() ?? this.#create();
+  /** In a row that gets dim or was, every cell has another style: one that looks the same already costs less. */
+  #spare(isDim: boolean): RowView {
+    const alike = this.#free.findLastIndex((view) => view.isDim === isDim);
+    const view = this.#free.splice(alike, 1)[0] ?? this.#create();
     this.#laidOut.delete(view);
     return view;
   }

@@ -39,6 +39,8 @@ export class RowView {
   index = -1;
   topPx = -1;
   groundKey = '';
+  /** Of the row that it shows, or showed last. */
+  isDim = false;
   readonly #zones: { readonly left: HTMLElement; readonly middle: HTMLElement; readonly right: HTMLElement };
   readonly #check: HTMLElement | null;
   readonly #fonts: GridFonts;
@@ -91,7 +93,8 @@ export class RowView {
     // A new row is new in the page anyway.
     const hot = row.kind === 'row' && row.id === this.row?.id ? context.hot : null;
     if (row.kind !== this.row?.kind) writeAttribute(this.element, 'data-kind', row.kind);
-    if (row.isDim !== this.row?.isDim) writeAttribute(this.element, 'data-done', row.isDim ? '' : null);
+    if (row.isDim !== this.isDim) writeAttribute(this.element, 'data-done', row.isDim ? '' : null);
+    this.isDim = row.isDim;
     this.row = row;
     this.#paintTree(row, context);
     for (const [columnId, view] of this.cells) {
@@ -131,10 +134,6 @@ export class RowView {
     this.endFlashes(flasher);
     // What its cells show is older than the row was.
     this.row = null;
-  }
-
-  get isDim(): boolean {
-    return this.row?.isDim === true;
   }
 
   /** The element of a column, or the group label that covers it. */

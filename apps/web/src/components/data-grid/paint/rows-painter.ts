@@ -12,7 +12,7 @@ import type { PaintColumns } from './paint-columns.ts';
 import { RowPool } from './row-pool.ts';
 import { restoreOrder } from './restore-order.ts';
 import { type RowContext, RowView } from './row-view.ts';
-import { stagedPaint } from './staged-paint.ts';
+import { isSameList, stagedPaint } from './staged-paint.ts';
 import { type GridFonts, gridFonts } from './text-widths.ts';
 
 export type PaintMarks = {
@@ -48,6 +48,8 @@ export class RowsPainter {
   /** A newer paint, some of whose rows are not prepared. */
   #unfinished: GridPaint | null = null;
   #entering: readonly PaintedRow[] = [];
+  /** Whether the last frame prepared rows. The next one lets the page catch up with its frames. */
+  #hasPrepared = false;
   #context: RowContext | null = null;
   #box: RangeBox | null = null;
   #activeElement: HTMLElement | null = null;
@@ -112,7 +114,8 @@ export class RowsPainter {
     for (const [offset, row] of docked.entries()) {
       this.#place(row, dock, this.#dockedFrom + offset, offset, context, marks);
     }
-    for (const row of this.#entering) this.#pool.prepare(row, body, context);
+    this.#hasPrepared = !this.#hasPrepared && this.#entering.length > 0;
+    if (this.#hasPrepared) for (const row of this.#entering) this.#pool.prepare(row, body, context);
     this.#entering = [];
     this.#pool.expect(this.#unfinished?.rows ?? []);
     this.#pool.hideFree();
@@ -258,7 +261,7 @@ export class RowsPainter {
 
   #viewOf(row: PaintedRow, parent: HTMLElement): RowView {
     const known = this.#views.get(row.id);
-    const view = known ?? this.#pool.take(row.id);
+    const view = known ?? this.#pool.take(row);
     view.enter(parent);
     if (known !== undefined) return known;
     this.#views.set(row.id, view);
@@ -293,8 +296,4 @@ export class RowsPainter {
     element.id = `${this.#options.idPrefix}-cell-${this.#idCount}`;
     element.setAttribute('data-active', '');
   }
-}
-
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id, index) => id === b[index]);
 }

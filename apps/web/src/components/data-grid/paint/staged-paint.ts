@@ -35,7 +35,10 @@ function isSameWindow(a: GridPaint, b: GridPaint): boolean {
     a.rows.length === b.rows.length &&
     a.docked.length === b.docked.length &&
     a.state.displayed === b.state.displayed &&
-    a.columnIds.length === b.columnIds.length &&
-    a.columnIds.every((id, at) => id === b.columnIds[at])
+    isSameList(a.columnIds, b.columnIds)
   );
+}
+
+export function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index]);
 }
