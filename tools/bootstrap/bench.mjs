@@ -1,4 +1,5 @@
 import { chromiumPath } from './browser.mjs';
+import { builtProgram } from './build-programs.mjs';
 import { buildWebIfNeeded } from './build-web.mjs';
 import { installCanvasRival, installWhatIsMissing, projectNode } from './install.mjs';
 import { run } from './run.mjs';
@@ -7,7 +8,13 @@ await installWhatIsMissing();
 const asked = process.argv.slice(2);
 const isAsked = (name) => asked.every((each) => each.startsWith('--')) || asked.includes(name);
 const needsBrowser = ['blotter', 'first-row', 'replay'].some(isAsked);
+const needsProduct = ['desk', 'first-row'].some(isAsked);
 if (isAsked('first-row')) await buildWebIfNeeded();
 if (isAsked('blotter')) await installCanvasRival();
-const env = { ...process.env, ...(needsBrowser && { CHROMIUM_PATH: await chromiumPath() }) };
+const env = {
+  ...process.env,
+  ...(needsBrowser && { CHROMIUM_PATH: await chromiumPath() }),
+  ...(needsProduct && { MERIDIAN_PROGRAM: await builtProgram('apps/meridian/src/main.ts') }),
+  ...(isAsked('recovery') && { DESK_PROGRAM: await builtProgram('tools/bench/src/recovery/desk-program.ts') }),
+};
 process.exitCode = await run(projectNode, ['tools/bench/src/main.ts', ...asked], { env });

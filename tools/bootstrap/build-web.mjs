@@ -6,7 +6,7 @@ import { root, run, stop } from './run.mjs';
 const stampFile = join(root, 'apps/web/dist/.built-from');
 const sources = ['apps/web', 'packages/domain', 'packages/protocol', 'packages/live-client', 'packages/cost-model'];
 
-function addFiles(hash, folder) {
+export function addFiles(hash, folder) {
   if (!existsSync(folder)) return;
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {

@@ -1,3 +1,4 @@
+import { builtProgram } from './build-programs.mjs';
 import { buildWebIfNeeded } from './build-web.mjs';
 import { installWhatIsMissing, projectNode } from './install.mjs';
 import { compileCache, memoryBounds, run } from './run.mjs';
@@ -21,5 +22,6 @@ await buildWebIfNeeded();
 // The IPC channel tells the server when this process is gone, so that kill -9 of the starter leaves nothing behind.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 const env = { ...compileCache, ...process.env };
-const args = [...memoryBounds, 'apps/meridian/src/main.ts', ...process.argv.slice(2)];
+const program = await builtProgram('apps/meridian/src/main.ts');
+const args = [...memoryBounds, program, ...process.argv.slice(2)];
 process.exitCode = await run(projectNode, args, { stdio, env });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { prepareTestBrowser } from './browser.mjs';
+import { builtProgram } from './build-programs.mjs';
 import { buildWebIfNeeded } from './build-web.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { root, run } from './run.mjs';
@@ -82,10 +83,13 @@ mkdirSync(resultsFolder, { recursive: true });
 for (const name of ['typecheck', 'lint', 'tidy']) await timed(name, () => check(name));
 for (const name of ['unit', 'contract']) await timed(name, () => suite(name, vitest, ofVitest));
 await prepareTestBrowser();
-await timed('build', buildWebIfNeeded);
-await timed('e2e', () =>
-  suite('e2e', () => ['--reporter=line,json'], ofPlaywright, { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') }),
-);
+let program = '';
+await timed('build', async () => {
+  await buildWebIfNeeded();
+  program = await builtProgram('apps/meridian/src/main.ts');
+});
+const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e'), MERIDIAN_PROGRAM: program };
+await timed('e2e', () => suite('e2e', () => ['--reporter=line,json'], ofPlaywright, env));
 
 const minutes = (ms) => `${(ms / 60_000).toFixed(1).padStart(6)} min`;
 for (const { name, ms } of parts) process.stdout.write(`\n${minutes(ms)}  ${name}`);

@@ -71,6 +71,9 @@ async function open(
   const secret = environment.jwtSecret ?? (await signingSecret(dataDir));
   if (isProd) await refuseDemoUsers(database);
   if (hasDemo) await seedDemo({ database, nowMs, isProd });
+  const job = jobOf(environment, database.url);
+  engine.recover({ ...job, world: world.settings });
+  opened("engine's thread", () => engine.discard());
   const isDemo = environment.world === 'simulated';
   const idleMs = environment.sessionIdleMs;
   const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo, idleMs });
@@ -91,9 +94,6 @@ async function open(
   const registry = new ConnectionRegistry(nowMs);
   const eventLog = await startEventLog({ database, reads, logger, nowMs, service: 'meridian' });
   opened('event log', () => eventLog.close());
-  const { inDoubtMs, machineName } = environment;
-  const historyDir = join(dataDir, 'history');
-  const job = { databaseUrl: database.url, serverTimeZone, inDoubtMs, historyDir, machineName };
   const parts = { job, world, prepared: engine, database, reads, registry, eventLog, logger, nowMs, stuckAfterMs };
   const desk = await startDesk(parts);
   opened('trading engine', () => desk.close());
@@ -105,7 +105,7 @@ async function open(
     opened(past.name, past.close);
   }
 
-  const reportOptions = { database, identity, historyDir, serverTimeZone, nowMs, logger };
+  const reportOptions = { database, identity, historyDir: job.historyDir, serverTimeZone, nowMs, logger };
   const reports = new ReportWorker({ ...reportStores({ database, nowMs }), ...reportOptions });
   opened('reports', () => reports.close());
 
@@ -131,4 +131,8 @@ async function open(
   const url = await listen(app, environment);
   readiness.markReady();
   return url;
+}
+
+function jobOf({ dataDir, serverTimeZone, inDoubtMs, machineName }: Environment, databaseUrl: string) {
+  return { databaseUrl, serverTimeZone, inDoubtMs, historyDir: join(dataDir, 'history'), machineName };
 }

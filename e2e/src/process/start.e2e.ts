@@ -6,10 +6,15 @@ import { join } from 'node:path';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
 import { startTestDatabase } from '@meridian/storage/testing';
 import { expect, test } from '@playwright/test';
-import { cutOffStart, runMeridianProgram, startMeridianProcess, stopDuringStart } from '../world/meridian-process.ts';
+import {
+  cutOffStart,
+  meridianProgram,
+  runMeridianProgram,
+  startMeridianProcess,
+  stopDuringStart,
+} from '../world/meridian-process.ts';
 import { demoEmail, demoPassword } from '../world/sign-in.ts';
 
-const main = 'apps/meridian/src/main.ts';
 const admin = 'apps/meridian/src/admin.ts';
 const quiet = { PORT: '0', LOG_LEVEL: 'warn' };
 
@@ -39,7 +44,7 @@ test('starts, says so in one line, refuses a second start on its folder, and clo
   for (const path of ['healthz', 'readyz']) expect((await fetch(`${first.url}/${path}`)).status).toBe(200);
   expect(first.output()).toContain(demoEmail('trader'));
 
-  const second = await runMeridianProgram(main, [], { ...quiet, DATA_DIR: dataDir });
+  const second = await runMeridianProgram(meridianProgram, [], { ...quiet, DATA_DIR: dataDir });
   expect(second.code).toBe(1);
   expect(second.output).toContain('already running on the data folder');
   expect(second.output).not.toContain('    at ');
@@ -48,6 +53,14 @@ test('starts, says so in one line, refuses a second start on its folder, and clo
   const again = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir });
   expect((await logIn(again.url, demoEmail('trader'), demoPassword)).status).toBe(200);
   await again.stop();
+});
+
+test('runs as the few files that `npm start` builds', async () => {
+  const built = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir }, 'some', 'tools/bootstrap/start.mjs');
+  expect(built.output()).not.toContain('did not build');
+  expect((await fetch(`${built.url}/readyz`)).status).toBe(200);
+  expect((await logIn(built.url, demoEmail('trader'), demoPassword)).status).toBe(200);
+  expect(await built.stop()).toBe(0);
 });
 
 test('comes back after kill -9 with its users, its sessions and no database left over', async () => {
@@ -80,7 +93,7 @@ test('says plainly that the port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  const outcome = await runMeridianProgram(main, [], { ...quiet, PORT: String(port), DATA_DIR: dataDir });
+  const outcome = await runMeridianProgram(meridianProgram, [], { ...quiet, PORT: String(port), DATA_DIR: dataDir });
   expect(outcome.code).toBe(1);
   expect(outcome.output).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
   other.close();
@@ -89,21 +102,25 @@ test('says plainly that the port is taken', async () => {
 test('says plainly that the data folder cannot be used', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');
-  const outcome = await runMeridianProgram(main, [], { ...quiet, DATA_DIR: join(file, 'data') });
+  const outcome = await runMeridianProgram(meridianProgram, [], { ...quiet, DATA_DIR: join(file, 'data') });
   expect(outcome.code).toBe(1);
   expect(outcome.output).toContain('data folder');
   expect(outcome.output).not.toContain('    at ');
 });
 
 test('names every wrong variable at once', async () => {
-  const outcome = await runMeridianProgram(main, [], { PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: dataDir });
+  const outcome = await runMeridianProgram(meridianProgram, [], {
+    PORT: 'eighty',
+    LOG_LEVEL: 'loud',
+    DATA_DIR: dataDir,
+  });
   expect(outcome.code).toBe(1);
   expect(outcome.output).toContain('PORT must be');
   expect(outcome.output).toContain('LOG_LEVEL must be');
 });
 
 test('production refuses to start without its four settings', async () => {
-  const outcome = await runMeridianProgram(main, [], { ...quiet, IS_PROD: 'true', DATA_DIR: dataDir });
+  const outcome = await runMeridianProgram(meridianProgram, [], { ...quiet, IS_PROD: 'true', DATA_DIR: dataDir });
   expect(outcome.code).toBe(1);
   for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'WORLD']) expect(outcome.output).toContain(name);
 });
@@ -130,7 +147,7 @@ test('production refuses a database with demo users, removes them when asked, an
 
   // A demo may have been tried on the same database before.
   await seedDemo({ database: server.database, nowMs: () => 1, isProd: false });
-  const refused = await runMeridianProgram(main, [], settings);
+  const refused = await runMeridianProgram(meridianProgram, [], settings);
   expect(refused.code).toBe(1);
   expect(refused.output).toContain(demoEmail('trader'));
   expect(refused.output).toContain('npm run admin -- remove-demo');
@@ -152,7 +169,7 @@ test('a second installation on one database is refused and ends', async () => {
   const other = await mkdtemp(join(tmpdir(), 'meridian-start-'));
   const shared = { ...quiet, DATABASE_URL: server.url };
   const first = await startMeridianProcess({ ...shared, DATA_DIR: dataDir });
-  const second = await runMeridianProgram(main, [], { ...shared, DATA_DIR: other });
+  const second = await runMeridianProgram(meridianProgram, [], { ...shared, DATA_DIR: other });
   expect(second.code).toBe(1);
   expect(second.output).toContain('Another trading engine');
   expect(second.output).not.toContain('    at ');
@@ -178,7 +195,7 @@ test('a start on a damaged journal ends, names the event and the command, and le
   const write = (body: string) => db.updateTable('trading_event').set({ body }).where('seq', '=', last.seq).execute();
   await write(last.body.slice(0, -5));
 
-  const refused = await runMeridianProgram(main, ['--empty'], settings);
+  const refused = await runMeridianProgram(meridianProgram, ['--empty'], settings);
   expect(refused.code).toBe(1);
   expect(refused.output).toContain(`The journal is damaged.`);
   expect(refused.output).toContain(String(last.seq));

@@ -6,9 +6,8 @@ import { DEMO_ACCOUNTS } from '@meridian/identity/demo/demo-accounts';
 import { DEMO_USERS } from '@meridian/identity/demo/demo-users';
 import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
 import { expect, test } from '@playwright/test';
-import { runMeridianProgram, startMeridianProcess } from '../world/meridian-process.ts';
+import { meridianProgram, runMeridianProgram, startMeridianProcess } from '../world/meridian-process.ts';
 
-const main = 'apps/meridian/src/main.ts';
 const reference = 'apps/meridian/src/reference/main.ts';
 
 // Each test has a folder and a database of its own, so both workers can take some.
@@ -80,13 +79,13 @@ test('a connected production desk starts without a row of the demo, and says tha
   expect(days).toEqual([]);
   expect(await meridian.stop()).toBe(0);
 
-  const other = await runMeridianProgram(main, [], production({ WORLD: 'simulated' }));
+  const other = await runMeridianProgram(meridianProgram, [], production({ WORLD: 'simulated' }));
   expect(other.code).toBe(1);
   expect(other.output).toContain('belong to a connected world');
 });
 
 test('a production desk trades on made-up markets only when it is told so, and then has no demo users', async () => {
-  const unsaid = await runMeridianProgram(main, [], production({}));
+  const unsaid = await runMeridianProgram(meridianProgram, [], production({}));
   expect(unsaid.code).toBe(1);
   expect(unsaid.output).toContain('WORLD must be set when IS_PROD is true');
 

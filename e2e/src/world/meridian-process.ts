@@ -8,6 +8,9 @@ export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url
 /** Every world starts the same program, so what was compiled for one is loaded by the next. */
 const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'compiled');
 
+/** What `npm start` runs, when it was built before: a journey should travel with the program that users have. */
+export const meridianProgram = process.env.MERIDIAN_PROGRAM ?? 'apps/meridian/src/main.ts';
+
 export type MeridianProcess = {
   readonly child: ChildProcess;
   /** Address from the ready line. */
@@ -57,12 +60,13 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
-/** Starts the product as `npm start` does and waits for its ready line. */
+/** Starts the product, or a script that does, and waits for its ready line. */
 export async function startMeridianProcess(
   settings: MeridianSettings,
   orders: Orders = 'none',
+  script = meridianProgram,
 ): Promise<MeridianProcess> {
-  const child = spawnMeridian('apps/meridian/src/main.ts', ARGUMENTS[orders], settings);
+  const child = spawnMeridian(script, ARGUMENTS[orders], settings);
   const output = collect(child);
   const deadline = Date.now() + startLimitMs;
   for (;;) {
@@ -99,7 +103,7 @@ export async function runMeridianProgram(
 
 /** Starts the product and kills it, and only it, after a while, wherever it then is. */
 export async function cutOffStart(settings: MeridianSettings, afterMs: number): Promise<void> {
-  const child = spawnMeridian('apps/meridian/src/main.ts', ARGUMENTS.none, settings);
+  const child = spawnMeridian(meridianProgram, ARGUMENTS.none, settings);
   collect(child);
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   child.kill('SIGKILL');
@@ -110,7 +114,7 @@ export async function cutOffStart(settings: MeridianSettings, afterMs: number): 
 export async function stopDuringStart(
   settings: MeridianSettings & { readonly DATA_DIR: string },
 ): Promise<{ readonly code: number | null; readonly databasePid: number }> {
-  const child = spawnMeridian('apps/meridian/src/main.ts', ARGUMENTS.none, settings);
+  const child = spawnMeridian(meridianProgram, ARGUMENTS.none, settings);
   collect(child);
   let databasePid = 0;
   while (databasePid === 0 && child.exitCode === null) {

@@ -1,40 +1,59 @@
 /** A seeded random source. The same seed gives the same run. */
 export type Rng = {
   /** 32 random bits: 0 to 2³² − 1. */
-  readonly uint32: () => number;
+  uint32(): number;
   /** From 0 (included) to 1 (excluded). */
-  readonly unit: () => number;
+  unit(): number;
 };
 
 export type Sfc32State = readonly [a: number, b: number, c: number, counter: number];
 
 /** Its state can be stored and given back to `sfc32` to continue the same sequence. */
 export type Sfc32 = Rng & {
-  readonly state: () => Sfc32State;
+  state(): Sfc32State;
   /** The same draws as `randomIndex`, one for each place; several times faster, because its state stays in registers. */
-  readonly fillIndexes: (into: Uint32Array, bound: number) => void;
+  fillIndexes(into: Uint32Array, bound: number): void;
 };
 
 const TWO_TO_32 = 4_294_967_296;
 const WARM_UP_DRAWS = 15;
 
-/** Small fast counting generator: 128 bits of state, a period of at least 2³², a few adds and shifts a draw. */
-export function sfc32(state: Sfc32State): Sfc32 {
-  let [a, b, c, counter] = state;
-  const uint32 = (): number => {
-    const drawn = (a + b + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + drawn) | 0;
+/**
+ * Small fast counting generator: 128 bits of state, a period of at least 2³², a few adds and shifts a draw. A class,
+ * because every working order has one, and closures would be six objects instead of one.
+ */
+class Generator implements Sfc32 {
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter: number;
+
+  // Whole numbers from the start: one that may be a fraction would keep every draw in floating point.
+  constructor([a, b, c, counter]: Sfc32State) {
+    this.#a = a | 0;
+    this.#b = b | 0;
+    this.#c = c | 0;
+    this.#counter = counter | 0;
+  }
+
+  uint32(): number {
+    const drawn = (((this.#a + this.#b) | 0) + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + drawn) | 0;
     return drawn >>> 0;
-  };
-  const fillIndexes = (into: Uint32Array, bound: number): void => {
-    // Whole numbers from the start: one that may be a fraction would keep the loop in floating point.
-    let first = a | 0;
-    let second = b | 0;
-    let third = c | 0;
-    let count = counter | 0;
+  }
+
+  unit(): number {
+    return this.uint32() / TWO_TO_32;
+  }
+
+  fillIndexes(into: Uint32Array, bound: number): void {
+    let first = this.#a;
+    let second = this.#b;
+    let third = this.#c;
+    let count = this.#counter;
     const scale = bound / TWO_TO_32;
     for (let place = 0; place < into.length; place += 1) {
       const drawn = (((first + second) | 0) + count) | 0;
@@ -44,17 +63,19 @@ export function sfc32(state: Sfc32State): Sfc32 {
       third = (((third << 21) | (third >>> 11)) + drawn) | 0;
       into[place] = (drawn >>> 0) * scale;
     }
-    a = first;
-    b = second;
-    c = third;
-    counter = count;
-  };
-  return {
-    uint32,
-    unit: () => uint32() / TWO_TO_32,
-    fillIndexes,
-    state: () => [a >>> 0, b >>> 0, c >>> 0, counter >>> 0],
-  };
+    this.#a = first;
+    this.#b = second;
+    this.#c = third;
+    this.#counter = count;
+  }
+
+  state(): Sfc32State {
+    return [this.#a >>> 0, this.#b >>> 0, this.#c >>> 0, this.#counter >>> 0];
+  }
+}
+
+export function sfc32(state: Sfc32State): Sfc32 {
+  return new Generator(state);
 }
 
 /** A seed word from a text: FNV-1a with its own basis, then mixed so that similar texts differ. */

@@ -24,6 +24,11 @@ export class AttributesText {
     this.#text += head + (typeof value === 'string' || !isPlain(value) ? JSON.stringify(value) : String(value));
   }
 
+  /** A number as text. */
+  addQuoted(key: AttributeKey, value: number): void {
+    this.#text += `${this.#text === '' ? FIRST[key] : NEXT[key]}"${value}"`;
+  }
+
   whole(): string {
     return this.#text === '' ? '{}' : `${this.#text}}`;
   }

@@ -30,11 +30,14 @@ const LOW = 2 ** 32;
 const MAX_CELL_BYTES = 2 + MAX_OWN_LENGTH;
 const REMOVED = 2 ** 32 - 1;
 
+/** A page as it is written down. The bytes of a row say where the next begins. */
+export type PageParts = { readonly rows: number; readonly bytes: Uint8Array; readonly texts: readonly string[] };
+
 /** Rows as bytes behind each other. Texts that many rows have stand beside them, each once. */
 export class PackedPage {
-  #buffer = Buffer.from(new ArrayBuffer(FIRST_BYTES));
-  #bytes = new DataView(this.#buffer.buffer);
-  readonly #starts = new Uint32Array(PAGE_ROWS);
+  #buffer: Buffer<ArrayBuffer>;
+  #bytes: DataView<ArrayBuffer>;
+  readonly #starts: Uint32Array;
   readonly #texts: string[] = [];
   readonly #known = new Map<string, number>();
   /** Texts by column that no row before had. */
@@ -43,9 +46,13 @@ export class PackedPage {
   #rows = 0;
   #end = 0;
   #live = 0;
+  #isClosed = false;
 
   /** `isOwn` says of each column whether its texts are hardly ever the same. */
-  constructor(isOwn: readonly boolean[]) {
+  constructor(isOwn: readonly boolean[], bytes = new ArrayBuffer(FIRST_BYTES), maxRows = PAGE_ROWS) {
+    this.#buffer = Buffer.from(bytes);
+    this.#bytes = new DataView(bytes);
+    this.#starts = new Uint32Array(maxRows);
     this.#isOwn = isOwn;
     this.#newTexts = new Uint32Array(isOwn.length);
   }
@@ -56,6 +63,11 @@ export class PackedPage {
 
   get isFull(): boolean {
     return this.#rows === PAGE_ROWS;
+  }
+
+  /** Whether no more rows are added. */
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   get rowCount(): number {
@@ -107,9 +119,37 @@ export class PackedPage {
 
   /** No more rows are added, so their texts need not be found again. Returns the columns whose texts differed. */
   close(): readonly boolean[] {
+    this.#isClosed = true;
     this.#known.clear();
     this.#resize(this.#end);
     return this.#isOwn.map((isOwn, column) => isOwn || 4 * (this.#newTexts[column] ?? 0) > this.#rows);
+  }
+
+  /** Of a page without removed rows. */
+  parts(): PageParts {
+    return { rows: this.#rows, bytes: this.#buffer.subarray(0, this.#end), texts: this.#texts };
+  }
+
+  /** A page as it was written down. No rows are added to it. */
+  static of(isOwn: readonly boolean[], { rows, bytes, texts }: PageParts): PackedPage {
+    // A copy, so that the page does not keep all that it was read with.
+    const page = new PackedPage(isOwn, new Uint8Array(bytes).buffer, rows);
+    page.#take(rows, bytes.length);
+    for (const text of texts) page.#texts.push(text);
+    page.#isClosed = true;
+    return page;
+  }
+
+  #take(rows: number, end: number): void {
+    this.#end = end;
+    let at = 0;
+    for (let row = 0; row < rows; row += 1) {
+      this.#starts[row] = at;
+      for (let column = 0; column < this.#isOwn.length; column += 1) at += this.#sizeAt(at);
+    }
+    if (rows > PAGE_ROWS || at !== this.#end) throw new Error('a packed page is not as long as its rows');
+    this.#rows = rows;
+    this.#live = rows;
   }
 
   #startOf(place: number): number {

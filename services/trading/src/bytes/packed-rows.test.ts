@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PackedCell } from './packed-cell.ts';
+import { PackedPage } from './packed-page.ts';
 import { PackedRows } from './packed-rows.ts';
 
 const WIDTH = 4;
@@ -44,4 +45,32 @@ it('goes on over many pages, and a page that everything left is gone', () => {
   for (const place of places.slice(0, 3_000)) packed.remove(place);
   expect(places.slice(3_000).map((place) => packed.row(place))).toEqual(rows.slice(3_000));
   expect(() => packed.row(places[0] ?? 0)).toThrow('no packed row');
+});
+
+it('takes over pages that were written down, between rows of its own', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(row, fc.array(row, { maxLength: 5 })), { maxLength: 6 }), (steps) => {
+      const packed = new PackedRows<readonly PackedCell[]>(WIDTH);
+      const kept = new Map<number, readonly PackedCell[]>();
+      for (const [added, written] of steps) {
+        kept.set(packed.add(added), added);
+        const page = new PackedPage([true, false, false, true]);
+        for (const each of written) page.add(each);
+        const first = packed.adopt(structuredClone(page.parts()));
+        for (const [nth, each] of written.entries()) kept.set(first + nth, each);
+      }
+      for (const [place, expected] of kept) expect(packed.row(place)).toStrictEqual(expected);
+      expect([...packed.places()]).toEqual([...kept.keys()]);
+      for (const place of kept.keys()) packed.remove(place);
+      expect([...packed.places()]).toEqual([]);
+    }),
+  );
+});
+
+it('takes over no page whose bytes are not those of its rows', () => {
+  const packed = new PackedRows<readonly PackedCell[]>(WIDTH);
+  const page = new PackedPage([false, false, false, false]);
+  page.add([1, 2, 3, 4]);
+  const { bytes, texts } = page.parts();
+  expect(() => packed.adopt({ rows: 2, bytes, texts })).toThrow('not as long as its rows');
 });

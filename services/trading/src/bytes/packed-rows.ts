@@ -1,5 +1,5 @@
 import type { PackedCell } from './packed-cell.ts';
-import { PAGE_ROWS, PackedPage } from './packed-page.ts';
+import { PAGE_ROWS, PackedPage, type PageParts } from './packed-page.ts';
 
 /**
  * Rows that hardly change, as bytes: a quarter of the memory, and nothing that a collection of garbage would have to
@@ -31,6 +31,16 @@ export class PackedRows<Row extends readonly PackedCell[]> {
     return this.#next - 1;
   }
 
+  /** Takes over a page as it was written down. Its rows have the numbers from the answer on. */
+  adopt(parts: PageParts): number {
+    const nth = Math.ceil(this.#next / PAGE_ROWS);
+    const last = this.#pages.get(nth - 1);
+    if (last?.isClosed === false) this.#close(nth - 1, last);
+    this.#pages.set(nth, PackedPage.of(this.#isOwn, parts));
+    this.#next = (nth + 1) * PAGE_ROWS;
+    return nth * PAGE_ROWS;
+  }
+
   has(place: number): boolean {
     return this.#pages.get(Math.floor(place / PAGE_ROWS))?.has(place % PAGE_ROWS) === true;
   }
@@ -53,7 +63,7 @@ export class PackedRows<Row extends readonly PackedCell[]> {
     const nth = Math.floor(place / PAGE_ROWS);
     const page = this.#page(place);
     page.remove(place % PAGE_ROWS);
-    if (page.isEmpty && page.isFull) this.#pages.delete(nth);
+    if (page.isEmpty && page.isClosed) this.#pages.delete(nth);
   }
 
   /** The numbers of all rows, in the order in which they came. */

@@ -18,7 +18,7 @@ export class TextIndex {
   }
 
   find(text: string, hasText: (place: number) => boolean): number | undefined {
-    const slot = this.#slotOf(text, hasText);
+    const slot = this.#slotOf(hashOf(text), hasText);
     return slot === undefined ? undefined : (this.#places[slot] ?? 0) - 1;
   }
 
@@ -32,27 +32,36 @@ export class TextIndex {
 
   /** For a text that it does not have. */
   add(text: string, place: number): void {
-    if (4 * (this.#used + 1) > 3 * this.#places.length) this.#rehash();
-    this.#put(hashOf(text), place + 1);
-    this.#live += 1;
+    this.#add(hashOf(text), place);
+  }
+
+  /** A text that it has stays where it is. */
+  addIfMissing(text: string, hasText: (place: number) => boolean, place: number): void {
+    const hash = hashOf(text);
+    if (this.#slotOf(hash, hasText) === undefined) this.#add(hash, place);
   }
 
   /** For a text that it has. */
   move(text: string, hasText: (place: number) => boolean, place: number): void {
-    const slot = this.#slotOf(text, hasText);
+    const slot = this.#slotOf(hashOf(text), hasText);
     if (slot !== undefined) this.#places[slot] = place + 1;
   }
 
   delete(text: string, hasText: (place: number) => boolean): void {
-    const slot = this.#slotOf(text, hasText);
+    const slot = this.#slotOf(hashOf(text), hasText);
     if (slot === undefined) return;
     // Not empty: the texts behind it would not be found.
     this.#places[slot] = LEFT;
     this.#live -= 1;
   }
 
-  #slotOf(text: string, hasText: (place: number) => boolean): number | undefined {
-    const hash = hashOf(text);
+  #add(hash: number, place: number): void {
+    if (4 * (this.#used + 1) > 3 * this.#places.length) this.#rehash();
+    this.#put(hash, place + 1);
+    this.#live += 1;
+  }
+
+  #slotOf(hash: number, hasText: (place: number) => boolean): number | undefined {
     const mask = this.#places.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const kept = this.#places[slot] ?? EMPTY;

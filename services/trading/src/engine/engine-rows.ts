@@ -10,7 +10,7 @@ import type { KeyedAuditRow } from '../kernel/audit/audit-rows.ts';
 import { priceOfTicks, priceOrNull, tickSizeAtTicks } from '../kernel/price-units.ts';
 import type { Child } from '../kernel/state/child.ts';
 import type { Execution } from '../kernel/state/execution.ts';
-import type { Parent, Plan } from '../kernel/state/parent.ts';
+import type { Parent, ShownPlan } from '../kernel/state/parent.ts';
 import { doubtOf } from '../kernel/run/in-doubt.ts';
 import { type Row, toRow } from '../topics/row-batch.ts';
 import { cellsOfParts, type RowParts } from './cells-of-parts.ts';
@@ -61,7 +61,7 @@ export function signalCells(parent: Parent, context: RowContext): Row {
   });
 }
 
-function heldBackBy(parent: Parent, plan: Plan | null): StuckReason | null {
+function heldBackBy(parent: Parent, plan: ShownPlan | null): StuckReason | null {
   if (parent.stage === 'done') return null;
   return doubtOf(parent)?.isOverdue === true ? 'in doubt' : (plan?.heldBackBy ?? null);
 }

@@ -13,8 +13,11 @@ export type EngineThread = {
 
 /** A thread that loads its program and waits for its job. Alone it keeps no process alive. */
 export type PreparedEngine = {
+  /** Gives it its job as soon as the database can be read. Its news are kept until somebody begins to hear them. */
+  recover(job: EngineJob): void;
+  /** The job counts if it had none before. */
   begin(job: EngineJob, onNews: (news: EngineNews) => void): EngineThread;
-  /** Ends a thread that has no job. One at work is closed by its owner. */
+  /** Ends a thread that nobody hears. One at work is closed by its owner. */
   discard(): Promise<void>;
 };
 
@@ -23,12 +26,15 @@ export function prepareEngine(program: URL): PreparedEngine {
   const worker = new Worker(program, { name: 'engine', resourceLimits: engineMemory() });
   worker.unref();
   let hear: ((news: EngineNews) => void) | null = null;
+  let hasJob = false;
+  const unheard: EngineNews[] = [];
   let isClosing = false;
   let refusal: StartupProblem | null = null;
   const { promise: ended, resolve } = Promise.withResolvers<Error | null>();
   worker.on('message', (news: EngineNews) => {
     if (news.kind === 'refused') refusal = new StartupProblem(news.message, news.advice);
-    hear?.(news);
+    if (hear === null) unheard.push(news);
+    else hear(news);
   });
   worker.on('error', (error) => resolve(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', (code) => {
@@ -37,11 +43,18 @@ export function prepareEngine(program: URL): PreparedEngine {
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread is not a window.
   const post = (message: EngineJob | EngineRequest): void => worker.postMessage(message);
+  const recover = (job: EngineJob): void => {
+    if (!hasJob) post(job);
+    hasJob = true;
+  };
   return {
+    recover,
     begin: (job, onNews) => {
       hear = onNews;
       worker.ref();
-      post(job);
+      recover(job);
+      // Not at once: whoever hears them may answer through the thread that is returned here.
+      queueMicrotask(() => unheard.splice(0).forEach(onNews));
       return {
         send: post,
         ended,

@@ -7,6 +7,7 @@ import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-comman
 import type { Committed } from '../kernel/commit/committed.ts';
 import { Kernel } from '../kernel/kernel.ts';
 import { rowContextOf } from '../kernel/rows/kernel-rows.ts';
+import { rowsNews } from '../topics/posted-rows.ts';
 import { autoTradingNews } from './auto-trading-news.ts';
 import { Beats } from './beats.ts';
 import { keepBeliefs } from './beliefs-memory.ts';
@@ -14,6 +15,7 @@ import { allConnections, connectionLog, retryLog } from './connection-log.ts';
 import { DayPrices } from './day-prices.ts';
 import { DeskExperience } from './desk-experience.ts';
 import { deskSetup } from './desk-setup.ts';
+import { LastTimes } from './last-times.ts';
 import { LimitWatch } from './limit-watch.ts';
 import { LogFeed } from './log-feed.ts';
 import { liveStrategies, liveStrategiesNews } from './live-strategies.ts';
@@ -29,10 +31,12 @@ import { TodayFills } from './today/today-fills.ts';
 
 /** After a longer pause of the machine the market jumps to the present. */
 const PAUSE_MS = 30_000;
+/** Ten times a second. */
+const TICK_BEATS = 4;
 /** Account use is sent at most once a second. */
 const USE_BEATS = 40;
 
-/** The running engine: one kernel, its world and its listeners. Driven by `step`. */
+/** The running engine: one kernel, its world and its listeners. Driven by its `stepParts`. */
 export class Engine {
   readonly kernel: Kernel;
   readonly dayPrices: DayPrices;
@@ -48,11 +52,8 @@ export class Engine {
   readonly #routing: RoutingReads;
   readonly #reference: ReferenceReads;
   readonly #beats = new Beats();
+  readonly #times = new LastTimes((news) => this.#parts.post(news));
   #steppedMs: number;
-  #isWaking = false;
-  #lastChildOrderMs: number | null = null;
-  #lastMarketDataMs: number | null = null;
-  #toldTimes = '';
   #keptBeliefs = 0;
 
   constructor(parts: EngineParts) {
@@ -77,7 +78,7 @@ export class Engine {
       snapshots,
       recovered,
       onStopped: parts.onStopped,
-      onSnapshot: () => void this.#pruneJournal(),
+      onSnapshot: () => this.#pruneJournal(),
       ...(parts.snapshotEveryEvents !== undefined && { snapshotEveryEvents: parts.snapshotEveryEvents }),
       ...(parts.timings !== undefined && { timings: parts.timings }),
       onProblem: ({ kind, detail }) => post({ kind: 'problem', text: `${kind}: ${problemText(detail)}` }),
@@ -94,7 +95,7 @@ export class Engine {
     const { forecast, fx } = setup;
     const context = rowContextOf({ ...desk, kernel: this.kernel, market, instruments, fx, forecast, nowMs });
     const depthOf = market.depth.bind(market);
-    this.#rows = new RowPublisher({ orders, context, depthOf, post: (batch) => post({ kind: 'rows', batch }) });
+    this.#rows = new RowPublisher({ orders, context, depthOf, post: (batch) => post(rowsNews(batch)) });
     this.#today = new TodayFills({ orders, market, instruments, fx });
     this.#logs = new LogFeed({ instruments }, orders.active());
     const kinds = new Map(venues.map(({ mic, kind }) => [mic, kind]));
@@ -118,7 +119,7 @@ export class Engine {
     this.kernel.subscribe((committed) => this.#see(committed));
     market.onViews((changed) => {
       this.#rows.marketsMoved(changed);
-      this.#lastMarketDataMs = nowMs();
+      this.#times.marketDataMs = nowMs();
     });
     connections.onChange((change) => {
       post({ kind: 'connections', changes: [change] });
@@ -197,35 +198,43 @@ export class Engine {
   /** Whether an order works on an instrument or on a spread with it. */
   readonly isWorked = (instrument: number): boolean => this.#rows.isWorked(instrument);
 
-  rowsTaken(): void {
-    this.#rows.taken();
-  }
+  readonly rowsTaken = (): void => this.#rows.taken();
 
-  /** Called about forty times a second, as often as `beat` counts. Some work is done less often, but never missed. */
-  step(beat: number): void {
-    const { world, nowMs } = this.#parts;
-    const now = nowMs();
+  /** A step: about forty times a second in this order. Some work is done less often, but never missed. */
+  readonly stepParts = [(beat: number) => this.#advance(beat), () => this.#decide(), () => this.#show()] as const;
+
+  #advance(beat: number): void {
+    const { world } = this.#parts;
+    const now = this.#parts.nowMs();
     this.#beats.reach(beat);
     if (now - this.#steppedMs > PAUSE_MS) world.arriveAt(now);
     else world.advanceTo(now);
     this.#steppedMs = now;
-    this.#today.tick(now);
-    const isTick = this.#beats.isDue(4);
-    if (isTick || this.#isWaking) this.#isWaking = this.kernel.tick() === 'more';
+  }
+
+  #decide(): void {
+    const now = this.#parts.nowMs();
+    this.#today.tick(now, !this.#rows.backlog.isBehind);
+    const isTick = this.#beats.isDue(TICK_BEATS);
+    if (isTick || this.kernel.isBehind) this.kernel.tick();
     if (isTick) {
       this.#experience.tick(now);
       // The user who used the kill switch sees the answers arrive.
       if (this.kernel.published.desk.killSwitch?.isComplete === false) this.#tellAutoTrading();
     }
     if (this.#beats.isDue(8)) this.#clients?.tick();
-    this.#rows.flush(now, isTick);
+  }
+
+  #show(): void {
+    const now = this.#parts.nowMs();
+    this.#rows.flush(now, this.#beats.isDue(TICK_BEATS));
     if (this.#beats.isDue(USE_BEATS)) {
-      this.#limits.tell();
+      if (!this.#rows.backlog.isBehind) this.#limits.tell();
       this.#parts.post({ kind: 'pulse', journalLagMs: this.kernel.journalLagMs() });
       if (this.#parts.beliefs.version !== this.#keptBeliefs) this.#keepLearnt();
     }
     if (!this.#beats.isDue(16)) return;
-    this.#tellTimes();
+    this.#times.tell();
     this.dayPrices.tick();
     this.#log(this.#logs.heldBack(now));
   }
@@ -262,12 +271,10 @@ export class Engine {
   }
 
   /** A failed pruning only leaves the journal larger. */
-  async #pruneJournal(): Promise<void> {
-    try {
-      await this.#pruning.snapshotWritten();
-    } catch (error) {
+  #pruneJournal(): void {
+    this.#pruning.snapshotWritten().catch((error: unknown) => {
       this.#parts.post({ kind: 'problem', text: `old events stay in the journal: ${problemText(error)}` });
-    }
+    });
   }
 
   #see(committed: Committed): void {
@@ -278,20 +285,12 @@ export class Engine {
     this.#today.see(committed);
     this.#log(this.#logs.entriesOf(committed));
     this.#log(committed.changes.flatMap(({ journaled: { event } }) => retryLog(event) ?? []));
-    const isSending = committed.changes.some(({ journaled }) => journaled.event.kind === 'ChildCreated');
-    if (isSending) this.#lastChildOrderMs = now;
+    this.#times.see(committed, now);
     if (committed.isDeskChanged) this.#tellAutoTrading();
   }
 
   #tellAutoTrading(): void {
     this.#parts.post(autoTradingNews(this.kernel));
-  }
-
-  #tellTimes(): void {
-    const [lastChildOrderMs, lastMarketDataMs] = [this.#lastChildOrderMs, this.#lastMarketDataMs];
-    const text = `${lastChildOrderMs} ${lastMarketDataMs}`;
-    if (text !== this.#toldTimes) this.#parts.post({ kind: 'times', lastChildOrderMs, lastMarketDataMs });
-    this.#toldTimes = text;
   }
 
   #log(entries: readonly NewLogEntry[]): void {

@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { AllFigures } from '../history/recording/day-figures.ts';
 import { readFigures } from '../history/recording/recording-blocks.ts';
 import { recordingsOf } from '../history/recording/recording-files.ts';
@@ -13,6 +14,8 @@ export async function fillDayPrices(
   { market, earlierToday }: Pick<World, 'market' | 'earlierToday'>,
   onProblem: (text: string) => void,
 ): Promise<void> {
+  // A start says first that it takes commands.
+  await nextLoop();
   const { date } = market.day();
   try {
     const minutes: PriceMinute[] = [];

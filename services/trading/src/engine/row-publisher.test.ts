@@ -12,7 +12,7 @@ function keysIn(batch: RowBatch | undefined, table: TableName) {
 }
 
 /** A publisher, with more orders than fit into a few batches unless told. */
-async function startedPublisher(orderCount = 700) {
+async function startedPublisher(orderCount = 1_400) {
   const desk = await openTestDesk();
   for (let n = 0; n < orderCount; n += 1) await desk.newOrder({ strat: 'Staging', order_qty: 1 + n });
   await desk.newOrder();
@@ -49,6 +49,15 @@ it('shows everything that was there, a batch as soon as the one before is taken'
   expect(posted.length).toBeGreaterThan(3);
 });
 
+it('is behind until every order from before the start is shown, whatever else follows', async () => {
+  const { publisher, posted, orders, shown } = await startedPublisher();
+  publisher.flush(1, false);
+  expect(publisher.backlog.isBehind).toBe(true);
+  for (let taken = 0; publisher.backlog.isBehind && taken < posted.length; taken += 1) publisher.taken();
+  expect(publisher.backlog.isBehind).toBe(false);
+  expect(shown('parent_orders')).toEqual(new Set(orders.parents.keys()));
+});
+
 it('shows an order that comes after the start before those that wait since', async () => {
   const { desk, publisher, posted } = await startedPublisher();
   publisher.flush(1, false);
@@ -57,9 +66,17 @@ it('shows an order that comes after the start before those that wait since', asy
   expect(keysIn(posted[1], 'parent_orders')[0]).toBe(id);
 });
 
-it('sends no more than two batches ahead of the reader', async () => {
-  const { publisher, posted } = await startedPublisher();
-  for (let step = 0; step < 5; step += 1) publisher.flush(step, false);
+it('sends no more than two batches ahead of the reader, and four while orders are not shown', async () => {
+  const { desk, publisher, posted } = await startedPublisher(2_000);
+  for (let step = 0; step < 9; step += 1) publisher.flush(step, false);
+  expect([publisher.backlog.isBehind, posted.length]).toEqual([true, 4]);
+  for (let taken = 0; taken < posted.length; taken += 1) publisher.taken();
+  expect(publisher.backlog.isBehind).toBe(false);
+  posted.length = 0;
+  for (let step = 0; step < 5; step += 1) {
+    await desk.newOrder();
+    publisher.flush(step, false);
+  }
   expect(posted).toHaveLength(2);
 });
 
@@ -141,4 +158,20 @@ it('publishes the steps of an order only while somebody looks at them', async ()
   publisher.flush(2, false);
   const rows = posted.flatMap(({ tables }) => tables.audit?.upserts ?? []);
   expect(rows.map((row) => row.includes('Somebody looks'))).toEqual([true]);
+});
+
+it('shows every fill of a busy moment with the next batches', async () => {
+  const { desk, publisher, orders, shown } = await startedPublisher();
+  for (let batch = 0; batch < 20; batch += 1) publisher.taken();
+  const ids: number[] = [];
+  for (let count = 0; count < 9; count += 1) ids.push((await desk.newOrder({ order_qty: 900 })).id);
+  const children = ids.flatMap((id) => orders.childIdsOf(id));
+  for (const child of children) {
+    desk.venue.accept(child);
+    for (let fill = 0; fill < 90; fill += 1) desk.venue.fill(child, 1);
+  }
+  await desk.settle();
+  publisher.flush(1, false);
+  publisher.flush(2, false);
+  expect(shown('executions').size).toBe(810);
 });

@@ -14,19 +14,12 @@ import type { BookSides } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import { BatchBuilder } from './batch-builder.ts';
 import { depthCells } from './depth-cells.ts';
-import {
-  auditCells,
-  childCells,
-  executionCells,
-  legCells,
-  marketCells,
-  parentCells,
-  signalCells,
-} from './engine-rows.ts';
+import { auditCells, childCells, legCells, marketCells, parentCells, signalCells } from './engine-rows.ts';
+import { FillRows } from './fill-rows.ts';
 import { OrdersByInstrument } from './orders-by-instrument.ts';
 import { familyOf } from './family-of.ts';
 import { isQuiet } from './quiet-change.ts';
-import { rowBacklog, type RowSubject } from './row-backlog.ts';
+import { RowBacklog } from './row-backlog.ts';
 import { ShownRecords } from './shown-records.ts';
 import { takeNews } from './take-news.ts';
 import { takeOldest } from './take-oldest.ts';
@@ -44,10 +37,12 @@ export type RowPublisherOptions = {
  * values.
  */
 const MAX_IN_FLIGHT = 2;
+/** The same while orders from before the start are not shown, so that neither side waits for the other. */
+const MAX_IN_FLIGHT_BEHIND = 4;
 /** With more changed rows than this only every second flush sends them: most have changed again by then. */
 const MANY_NEWS = 200;
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
-const MAX_BACKLOG = 200;
+const MAX_BACKLOG = 400;
 /** Maximum parent and child rows per batch whose market moved, plus rows refreshed in turn. */
 const MAX_MOVED = 300;
 const MAX_MOVED_CHILDREN = 150;
@@ -59,28 +54,29 @@ const MARKETS_REST = 9;
 
 /** Turns events into rows for the topics: changes first, then initial rows, moved markets, and all rows in turn. */
 export class RowPublisher {
+  readonly backlog = new RowBacklog();
   readonly #options: RowPublisherOptions;
   readonly #byInstrument: OrdersByInstrument;
   readonly #parents = new Set<number>();
   readonly #children = new Set<number>();
-  readonly #executions = new Set<string>();
   /** Changed, but not in what people act upon. Sent with the markets. */
   readonly #quietParents = new Set<number>();
   readonly #moved = new Set<number>();
   readonly #movedParents = new Set<number>();
   readonly #movedChildren = new Set<number>();
   readonly #batch = new BatchBuilder();
+  readonly #fills: FillRows;
   readonly #shown = new ShownRecords();
   #watched: readonly Instrument[] = [];
   #audited: ReadonlySet<number> = new Set();
   #sweep: Iterator<number> | null = null;
-  #backlog: Iterator<RowSubject, undefined> | null = null;
   #inFlight = 0;
   #flushes = 0;
   #marketsRestUntilMs = 0;
 
   constructor(options: RowPublisherOptions) {
     this.#options = options;
+    this.#fills = new FillRows({ ...options, batch: this.#batch });
     this.#byInstrument = new OrdersByInstrument(options.context.instruments);
   }
 
@@ -89,7 +85,7 @@ export class RowPublisher {
     const { orders, context } = this.#options;
     for (const id of orders.activeIds) this.#byInstrument.see(orders.parent(id));
     for (const { index } of context.instruments) this.#moved.add(index);
-    this.#backlog = rowBacklog(orders);
+    this.backlog.begin(orders);
   }
 
   see(committed: Committed): void {
@@ -98,10 +94,10 @@ export class RowPublisher {
     for (const change of committed.changes) {
       const { parent } = change;
       if (parent !== null) (isQuiet(change, isAutoTrading) ? this.#quietParents : this.#parents).add(parent.id);
+      this.#fills.see(change);
       this.#audit(change);
     }
     for (const id of committed.children.keys()) this.#children.add(id);
-    for (const { key } of committed.executions) this.#executions.add(key);
     for (const id of committed.evictedParentIds) this.#remove(id);
     if (committed.isDeskChanged) for (const id of this.#options.orders.activeIds) this.#movedParents.add(id);
   }
@@ -109,7 +105,7 @@ export class RowPublisher {
   /** The instruments say something else now, and every row shows some of it. */
   referenceRenewed(): void {
     this.#shown.clear();
-    this.#backlog = rowBacklog(this.#options.orders);
+    this.backlog.again(this.#options.orders);
   }
 
   marketsMoved(instruments: readonly number[]): void {
@@ -133,37 +129,38 @@ export class RowPublisher {
   /** The other side has taken a batch. */
   taken(): void {
     this.#inFlight = Math.max(0, this.#inFlight - 1);
-    if (this.#backlog !== null) this.flush(this.#options.context.nowMs(), false);
+    if (!this.backlog.isOver) this.flush(this.#options.context.nowMs(), false);
   }
 
   /** Called several times a second; `withMarkets` less often, because markets move all the time. */
   flush(atMs: number, withMarkets: boolean): void {
-    if (this.#inFlight >= MAX_IN_FLIGHT) return;
+    if (this.#inFlight >= (this.backlog.isBehind ? MAX_IN_FLIGHT_BEHIND : MAX_IN_FLIGHT)) return;
     this.#flushes += 1;
-    const waiting = this.#parents.size + this.#children.size + this.#executions.size;
+    const waiting = this.#parents.size + this.#children.size + this.#fills.waiting.size;
     if (waiting <= MANY_NEWS || this.#flushes % 2 === 0) this.#addNews();
     this.#addBacklog();
     if (withMarkets) this.#addMarketsIfRested();
     if (this.#batch.size === 0) return;
     this.#inFlight += 1;
+    this.#fills.sent();
     this.#options.post(this.#batch.take(atMs));
   }
 
   #addNews(): void {
-    const news = { parents: this.#parents, children: this.#children, executions: this.#executions };
+    const news = { parents: this.#parents, children: this.#children, executions: this.#fills.waiting };
     const { parentIds, childIds, keys } = takeNews(news);
     for (const id of parentIds) this.#addParent(id);
     for (const id of childIds) this.#addChild(id);
-    for (const key of keys) this.#addExecution(key);
+    for (const key of keys) this.#fills.add(key);
   }
 
   #addBacklog(): void {
-    for (let count = 0; count < MAX_BACKLOG && this.#backlog !== null; count += 1) {
-      const { value } = this.#backlog.next();
-      if (value === undefined) this.#backlog = null;
-      else if (value.kind === 'parent') this.#addParent(value.id);
-      else if (value.kind === 'child') this.#addChild(value.id);
-      else this.#addExecution(value.key);
+    for (let count = 0; count < MAX_BACKLOG; count += 1) {
+      const subject = this.backlog.next();
+      if (subject === undefined) return;
+      if (subject.kind === 'parent') this.#addParent(subject.id);
+      else if (subject.kind === 'child') this.#addChild(subject.id);
+      else this.#fills.add(subject.key);
     }
   }
 
@@ -180,15 +177,6 @@ export class RowPublisher {
     if (child === undefined || (isMoved && !isOpenChild(child))) return;
     const parent = orders.parents.get(child.parentId);
     if (parent !== undefined) this.#showChild(parent, child);
-  }
-
-  #addExecution(key: string): void {
-    const { orders, context } = this.#options;
-    const execution = orders.executions.get(key);
-    const child = execution && orders.children.get(execution.childId);
-    const parent = execution && orders.parents.get(execution.parentId);
-    if (execution === undefined || child === undefined || parent === undefined) return;
-    this.#batch.put('executions', executionCells(parent, child, execution, context), true);
   }
 
   #addMarketsIfRested(): void {
@@ -218,7 +206,7 @@ export class RowPublisher {
       this.#moveChildren(id);
     }
     for (const id of takeOldest(this.#movedChildren, MAX_MOVED_CHILDREN)) this.#addChild(id, true);
-    for (let count = 0; count < SWEEP; count += 1) {
+    for (let count = 0; count < SWEEP && !this.backlog.isBehind; count += 1) {
       const parent = this.#nextInTurn();
       if (parent !== undefined && !this.#movedParents.has(parent.id)) this.#refresh(parent);
     }

@@ -1,5 +1,6 @@
 import type { EngineRequest, EngineStarted } from './engine-messages.ts';
 import { openEngine, type OpenEngineOptions } from './open-engine.ts';
+import { Stepping } from './stepping.ts';
 
 /** Forty times a second: fast enough for fills, and cheap. */
 const STEP_MS = 25;
@@ -16,8 +17,7 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
   const { post, nowMs } = options;
   const { engine, started, closeSteps } = await openEngine(options);
   engine.start();
-  const beganMs = nowMs();
-  const stepping = setInterval(() => engine.step(Math.floor((nowMs() - beganMs) / STEP_MS)), STEP_MS);
+  const stepping = new Stepping({ parts: engine.stepParts, everyMs: STEP_MS, nowMs });
   let remembering: Promise<void> = Promise.resolve();
   const keeping = setInterval(() => {
     remembering = engine.remember().catch((error: unknown) => post({ kind: 'problem', text: String(error) }));
@@ -37,7 +37,7 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
       else engine.rowsTaken();
     },
     close: async () => {
-      clearInterval(stepping);
+      stepping.stop();
       clearInterval(keeping);
       await remembering;
       for (const step of closeSteps) await step.close();

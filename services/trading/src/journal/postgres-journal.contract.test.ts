@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checksumOf } from '../kernel/store/chunk-checksum.ts';
 import { checkJournal } from './check-journal.ts';
 import { openPostgresJournal } from './postgres-journal.ts';
 import { createPostgresSnapshotStore } from './postgres-snapshot-store.ts';
@@ -41,6 +43,45 @@ describeJournalContract('PostgreSQL', async () => {
 describeSnapshotStoreContract('PostgreSQL', async () => {
   await empty();
   return { store: createPostgresSnapshotStore(server.database), remove: async () => undefined };
+});
+
+test('a chunk that stays as it is has two copies, which the snapshots take in turn', async () => {
+  await empty();
+  const store = createPostgresSnapshotStore(server.database);
+  const body = randomBytes(20_000);
+  const chunk = { index: 0, seq: 5, firstId: 1, lastId: 9, checksum: checksumOf(body), body };
+  const placeOf = async (snapshotId: number): Promise<unknown> => {
+    const text = 'select pg_column_toast_chunk_id(body) as place from trading_snapshot_chunk where snapshot_id = $1';
+    return (await server.database.pool.query(text, [snapshotId])).rows[0]?.place;
+  };
+  const next = async (from: number | null): Promise<number> => {
+    const id = await store.begin({ version: 1, createdMs: 5 });
+    if (from === null) await store.write(id, [chunk]);
+    else await store.carry(from, id, [{ fromIndex: 0, index: 0, seq: 6 }]);
+    return id;
+  };
+  const end = { seq: 6, chunkCount: 1 };
+  const first = await next(null);
+  await store.complete(first, end, 2);
+  const second = await next(first);
+  await store.complete(second, end, 2);
+  const places = [await placeOf(first), await placeOf(second)];
+  expect(new Set(places).size).toBe(2);
+
+  const third = await next(second);
+  // The first gave up its copy, and would be read in vain.
+  expect((await store.list()).map(({ id }) => id)).toEqual([second]);
+  await store.complete(third, end, 2);
+  expect([await placeOf(third), await placeOf(second)]).toEqual(places);
+  for (const id of [second, third]) expect(await store.read(id, -1, 9)).toEqual([{ ...chunk, seq: 6 }]);
+
+  // Damage of one copy leaves the other, and goes no further.
+  await server.database.pool.query(`update trading_snapshot_chunk set body = body || '\\x00' where snapshot_id = $1`, [
+    second,
+  ]);
+  const fourth = await next(third);
+  await store.complete(fourth, end, 2);
+  for (const id of [third, fourth]) expect(await store.read(id, -1, 9)).toEqual([{ ...chunk, seq: 6 }]);
 });
 
 test('two engines cannot share a journal', async () => {

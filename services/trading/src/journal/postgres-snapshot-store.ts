@@ -42,13 +42,40 @@ export function createPostgresSnapshotStore(database: OpenDatabase): SnapshotSto
   };
 }
 
-/** Copied within the server with a check of each checksum, so that damage does not spread from snapshot to snapshot. */
+/**
+ * Every chunk is there twice, in the two snapshots that are kept, so that damage of one leaves the other. The copy of the
+ * snapshot that is about to go is moved, without its body, which costs next to nothing; where it has none, the chunk is
+ * copied within the server. The checksum is checked either way, so that damage does not spread, and only of the
+ * chunks that are carried.
+ */
 const CARRY = `
-insert into trading_snapshot_chunk (snapshot_id, index, seq, first_id, last_id, checksum, body)
-select $2, carried.index, carried.seq, chunk.first_id, chunk.last_id, chunk.checksum, chunk.body
-from unnest($3::integer[], $4::integer[], $5::bigint[]) as carried (from_index, index, seq)
-join trading_snapshot_chunk chunk on chunk.snapshot_id = $1 and chunk.index = carried.from_index
-where encode(sha256(chunk.body), 'hex') = chunk.checksum`;
+with carried as (
+  select carried.index, carried.seq, chunk.first_id, chunk.last_id, chunk.checksum, chunk.body
+  from unnest($3::integer[], $4::integer[], $5::bigint[]) as carried (from_index, index, seq)
+  join trading_snapshot_chunk chunk on chunk.snapshot_id = $1 and chunk.index = carried.from_index
+), older as materialized (
+  select older.index as older_index, carried.index, carried.seq,
+    encode(sha256(older.body), 'hex') = older.checksum as is_whole
+  from carried
+  join trading_snapshot_chunk older on older.snapshot_id = $6 and older.first_id = carried.first_id
+    and older.last_id = carried.last_id and older.checksum = carried.checksum
+), moved as (
+  update trading_snapshot_chunk chunk set snapshot_id = $2, index = older.index, seq = older.seq
+  from older
+  where chunk.snapshot_id = $6 and chunk.index = older.older_index and older.is_whole
+  returning chunk.index
+), copied as (
+  insert into trading_snapshot_chunk (snapshot_id, index, seq, first_id, last_id, checksum, body)
+  select $2, index, seq, first_id, last_id, checksum, body from carried
+  where index not in (select index from moved) and encode(sha256(body), 'hex') = checksum
+  returning index
+)
+select (select count(*) from moved) + (select count(*) from copied) as count`;
+
+/** The one that gives up its chunks is whole no longer. The one from which they are taken stays as it is. */
+const OLDER = `
+update trading_snapshot set is_complete = false
+where id = (select max(id) from trading_snapshot where id < $1) returning id`;
 
 async function carryChunks(
   database: OpenDatabase,
@@ -63,8 +90,10 @@ async function carryChunks(
   ];
   await transaction(database, async ({ client }) => {
     await client.query('set local synchronous_commit = off');
-    const { rowCount } = await client.query(CARRY, [fromSnapshotId, snapshotId, ...lists]);
-    if (rowCount !== chunks.length) throw new Error(DAMAGED_CARRY);
+    const older = await client.query<{ id: number }>(OLDER, [fromSnapshotId]);
+    const values = [fromSnapshotId, snapshotId, ...lists, older.rows[0]?.id ?? null];
+    const { rows } = await client.query<{ count: number }>(CARRY, values);
+    if (Number(rows[0]?.count) !== chunks.length) throw new Error(DAMAGED_CARRY);
   });
 }
 

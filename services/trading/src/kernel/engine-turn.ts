@@ -9,8 +9,10 @@ import { EVENT_VERSION } from './events/event-head.ts';
 import { type FamilyEvent, isFamilyEvent, type KernelEvent } from './events/kernel-event.ts';
 import type { KernelPorts } from './kernel-ports.ts';
 import { LiveOrders } from './run/live-orders.ts';
+import { isLastLook } from './run/last-look.ts';
+import { LookBudget } from './run/look-budget.ts';
+import { LookTimes } from './run/look-times.ts';
 import { runOrder } from './run/run-order.ts';
-import { WakeQueue } from './run/wake-queue.ts';
 import type { KernelState } from './state/kernel-state.ts';
 import type { MarketTape } from './tape/market-tape.ts';
 import type { Turn } from './turn.ts';
@@ -31,7 +33,8 @@ export class EngineTurn implements Turn {
   readonly ports: KernelPorts;
   readonly tape: MarketTape;
   readonly live: LiveOrders;
-  readonly wakes = new WakeQueue();
+  readonly wakes = new LookTimes((id, atMs) => this.#isLast(id, atMs));
+  readonly looks = new LookBudget();
   readonly symbols = new Map<string, Instrument>();
   head: Turn['head'] = { v: EVENT_VERSION, atMs: 0 };
   #seq: number;
@@ -75,6 +78,11 @@ export class EngineTurn implements Turn {
 
   touch(parentId: number): void {
     this.#due.add(parentId);
+  }
+
+  #isLast(id: number, atMs: number): boolean {
+    const parent = this.state.orders.parents.get(id);
+    return parent !== undefined && isLastLook(parent, this.live.get(id)?.plan ?? null, this.ports.market.day(), atMs);
   }
 
   /** Does the work, examines every order that it touched, and returns the result. */

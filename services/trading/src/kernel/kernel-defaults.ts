@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { KernelOptions } from './kernel-options.ts';
 import { DEFAULT_TIMINGS, type KernelPorts } from './kernel-ports.ts';
 
-/** Pause between two chunks of a snapshot, so that it takes only a small part of the engine's time. */
-const REST_MS = 10;
+/** A snapshot rests so many times as long as a chunk took, so that it takes only a small part of the engine's time. */
+const REST_TIMES = 9;
+const MIN_REST_MS = 10;
+const MAX_REST_MS = 500;
 
 const DEFAULTS = {
   onProblem: () => undefined,
@@ -11,11 +13,11 @@ const DEFAULTS = {
   defer: (run: () => void): void => {
     setImmediate(run);
   },
-  maxBatchEvents: 1_000,
+  maxBatchEvents: 5_000,
   maxWaitingEvents: 100_000,
   snapshotEveryEvents: 50_000,
-  snapshotChunkRecords: 400,
-  snapshotRest: () => setTimeout(REST_MS),
+  snapshotChunkRecords: 250,
+  snapshotRest: (workedMs: number) => setTimeout(Math.min(MAX_REST_MS, Math.max(MIN_REST_MS, REST_TIMES * workedMs))),
 } as const;
 
 const PORT_DEFAULTS = {

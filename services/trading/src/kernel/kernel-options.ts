@@ -31,7 +31,7 @@ export type KernelOptions = Omit<KernelPorts, 'market' | 'timings' | 'keptDays' 
     readonly snapshotEveryEvents?: number;
     readonly snapshotChunkRecords?: number;
     /** Resolves when the next chunk may be written. */
-    readonly snapshotRest?: () => Promise<void>;
+    readonly snapshotRest?: (workedMs: number) => Promise<void>;
   };
 
 export type KernelProblem = { readonly kind: 'listener' | 'snapshot' | 'report'; readonly detail: unknown };

@@ -18,19 +18,17 @@ import { checkUniverse } from './recovery/check-universe.ts';
 import { doubtOpenChildren, takeAnswers } from './recovery/reconcile-with-venue.ts';
 import { handleReport } from './reports/handle-report.ts';
 import { SetAsideReports } from './reports/set-aside-reports.ts';
+import { MAX_WOKEN } from './run/look-budget.ts';
 import { ordersToLookAt } from './run/market-looks.ts';
 import { markTape } from './run/mark-tape.ts';
 import { beginTradingDay } from './run/trading-day.ts';
 import { SnapshotSchedule } from './snapshot/snapshot-schedule.ts';
 import type { CommandAnswer } from './state/command-answers.ts';
 import type { KernelState } from './state/kernel-state.ts';
-import type { Plan } from './state/parent.ts';
+import type { ShownPlan } from './state/parent.ts';
 import { stateAheadOf } from './state/state-ahead.ts';
 import { MarketTape } from './tape/market-tape.ts';
 import type { Reading, Turn } from './turn.ts';
-
-/** Orders that one tick looks at. Reports, commands and rows wait meanwhile. */
-const MAX_WOKEN = 250;
 
 /** The only writer of orders. Every input is a turn, and nothing leaves before it is durable. */
 export class Kernel {
@@ -119,14 +117,26 @@ export class Kernel {
     const { market, nowMs, ports } = this.#options;
     const now = nowMs();
     for (const instrument of instruments) this.tape.view(instrument, market.view(instrument), now);
-    const due = ordersToLookAt(this.#turn.live, instruments, now, ports.timings.marketDecideGapMs);
-    if (due.length > 0) this.#run(BY_MARKET, (turn) => due.forEach((id) => turn.touch(id)));
+    const { live, wakes } = this.#turn;
+    const rule = {
+      leastGapMs: ports.timings.marketDecideGapMs,
+      isWaiting: (id: number) => this.isBehind && wakes.isDue(id, now),
+    };
+    const due = ordersToLookAt(live, instruments, now, rule);
+    if (this.isBehind) for (const id of due) wakes.by(id, now);
+    else if (due.length > 0) this.#run(BY_MARKET, (turn) => due.forEach((id) => turn.touch(id)));
   }
 
-  /** To be called every 100 ms or so, and soon again when it looked at as many orders as it may at once. */
-  tick(): 'done' | 'more' {
+  /** Orders wait for their look, because there are more than one tick may look at. */
+  get isBehind(): boolean {
+    return this.#turn.looks.isBehind;
+  }
+
+  /** To be called every 100 ms or so, and sooner while it is behind. */
+  tick(): void {
     const { nowMs, ports } = this.#options;
     const due = this.#turn.wakes.takeDue(nowMs(), MAX_WOKEN);
+    this.#turn.looks.renew(due.length);
     this.#run(BY_CLOCK, (turn) => {
       beginTradingDay(turn);
       for (const id of due) turn.touch(id);
@@ -135,7 +145,6 @@ export class Kernel {
       this.#tapeMarkedMs = nowMs();
       markTape(turn);
     });
-    return due.length < MAX_WOKEN ? 'done' : 'more';
   }
 
   journalLagMs(): number {
@@ -154,8 +163,8 @@ export class Kernel {
     return { state: this.published, ports, symbols: this.#turn.symbols, nowMs: nowMs() };
   }
 
-  /** The algorithm's latest plan, which may be newer than the journaled one. */
-  planOf(parentId: number): Plan | null {
+  /** The algorithm's latest plan, which may be newer than the journaled one. To be read at once: it changes. */
+  planOf(parentId: number): ShownPlan | null {
     return this.#turn.live.get(parentId)?.plan ?? this.published.orders.parents.get(parentId)?.plan ?? null;
   }
 

@@ -5,7 +5,8 @@ import type { KernelEvent } from './events/kernel-event.ts';
 import type { KernelPorts } from './kernel-ports.ts';
 import type { MarketSnap } from './market-snap.ts';
 import type { LiveOrders } from './run/live-orders.ts';
-import type { WakeQueue } from './run/wake-queue.ts';
+import type { LookBudget } from './run/look-budget.ts';
+import type { LookTimes } from './run/look-times.ts';
 import type { KernelState } from './state/kernel-state.ts';
 import type { MarketTape } from './tape/market-tape.ts';
 
@@ -22,7 +23,8 @@ export type Reading = {
 export type Turn = Reading & {
   readonly tape: MarketTape;
   readonly live: LiveOrders;
-  readonly wakes: WakeQueue;
+  readonly wakes: LookTimes;
+  readonly looks: LookBudget;
   /** What every event of this turn begins with. */
   readonly head: Pick<DeskEventHead<string>, 'v' | 'atMs' | 'date' | 'cause'>;
   /** Applies the event at once; the order it is about is looked at again before the turn ends. */

@@ -1,5 +1,6 @@
 import { keysOf } from '@meridian/domain/columns/record-of';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { PostedRows } from './posted-rows.ts';
 import { TABLE_DESCRIPTIONS } from './fields/table-fields.ts';
 import type { TableRecords } from './fields/table-records.ts';
 
@@ -27,6 +28,8 @@ export type FieldOf<Name extends TableName> = keyof TableRecords[Name] & string;
 export type TableChange = {
   /** Whole rows, new or changed. Only the newest of a key is needed. */
   readonly upserts: readonly Row[];
+  /** More of them, as they come from another thread. */
+  readonly posted?: PostedRows;
   /** Changes of known rows: `[key, column, value, column, value, …]`. */
   readonly patches: readonly Row[];
   readonly removed: readonly RowKey[];

@@ -3,6 +3,7 @@ import { LIVE_PROTOCOL_VERSION } from '@meridian/protocol/live/limits';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import { WebSocket } from 'ws';
 import { percentile, sortedNumbers } from '../support/percentile.ts';
+import { AnswerTimes } from './answer-times.ts';
 import type { ClientsJob, ClientsRequest, FromClients } from './desk-messages.ts';
 import { type SeenOrder, standingOf } from './standing.ts';
 
@@ -14,12 +15,14 @@ process.on('disconnect', () => process.exit());
 
 const KEPT = ['status', 'order_qty', 'attributes_json'] as const;
 const MAX_GAPS = 1_000_000;
+const ASK_MS = 1_000;
 const [DEMO_USER] = DEMO_USERS;
 
 type Frame =
   | { readonly type: 'fields'; readonly payload: { readonly fields: readonly string[] } }
   | { readonly type: 'snapshot'; readonly payload: { readonly rows: readonly Cell[][]; readonly last: boolean } }
   | { readonly type: 'increment'; readonly payload: Increment }
+  | { readonly type: 'result'; readonly payload: { readonly id: string; readonly ok: boolean } }
   | { readonly type: 'login_ok' | 'login_failed' | 'error'; readonly payload: { readonly message?: string } };
 
 type Increment = { readonly rows: readonly Cell[][]; readonly removed: readonly RowKey[] };
@@ -27,6 +30,7 @@ type Kept = { -readonly [Field in keyof SeenOrder]: Cell };
 
 const orders = new Map<Cell, Kept>();
 const gaps: number[] = [];
+const answers = new AnswerTimes();
 let isMeasuring = false;
 
 function open(isFirst: boolean): Promise<void> {
@@ -36,6 +40,17 @@ function open(isFirst: boolean): Promise<void> {
   let columns: readonly number[] = [];
   let lastMs = 0;
   socket.on('error', reject);
+  // A person who works while the desk is full: a note is a command like any other, and changes no order.
+  let notes = 0;
+  const ask = (): void => {
+    const [first] = orders.keys();
+    if (!isMeasuring || first === undefined) return;
+    notes += 1;
+    answers.ask(`note-${notes}`, performance.now());
+    const args = { parent_order_numeric_ids: [first], note: `Note ${notes}` };
+    send('command', { id: `note-${notes}`, name: 'order.note', args });
+  };
+  if (isFirst) setInterval(ask, ASK_MS);
   socket.on('open', () => {
     send('login', { version: LIVE_PROTOCOL_VERSION, email_id: DEMO_USER?.email, password: DEMO_PASSWORD });
   });
@@ -43,6 +58,7 @@ function open(isFirst: boolean): Promise<void> {
     const frame: Frame = JSON.parse(data.toString('utf8'));
     if (frame.type === 'login_ok') send('subscribe', { id: 's', topic: 'parent_orders', params: {} });
     else if (frame.type === 'login_failed' || frame.type === 'error') reject(new Error(JSON.stringify(frame.payload)));
+    else if (frame.type === 'result') answers.answered(frame.payload.id, frame.payload.ok, performance.now());
     else if (frame.type === 'fields') columns = KEPT.map((field) => frame.payload.fields.indexOf(field));
     else if (frame.type === 'snapshot') {
       if (isFirst) for (const row of frame.payload.rows) keepWhole(row, columns);
@@ -82,7 +98,8 @@ process.on('message', ({ kind }: ClientsRequest) => {
     isMeasuring = false;
     const sorted = sortedNumbers(gaps);
     const longestMs = sorted.at(-1) ?? Number.NaN;
-    say({ kind: 'gaps', gaps: { p99Ms: percentile(sorted, 0.99), longestMs, increments: gaps.length } });
+    const seen = { p99Ms: percentile(sorted, 0.99), longestMs, increments: gaps.length };
+    say({ kind: 'seen', gaps: seen, answers: answers.answers(performance.now()) });
   }
 });
 

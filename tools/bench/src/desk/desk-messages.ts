@@ -9,9 +9,18 @@ export type Standing = {
 
 export type Gaps = { readonly p99Ms: number; readonly longestMs: number; readonly increments: number };
 
+/** Of commands that a person gave meanwhile. */
+export type Answers = {
+  readonly asked: number;
+  readonly refused: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly longestMs: number;
+};
+
 export type FromClients =
   | { readonly kind: 'ready' }
   | { readonly kind: 'standing'; readonly standing: Standing }
-  | { readonly kind: 'gaps'; readonly gaps: Gaps };
+  | { readonly kind: 'seen'; readonly gaps: Gaps; readonly answers: Answers };
 
 export type ClientsRequest = { readonly kind: 'begin' | 'standing' | 'end' };

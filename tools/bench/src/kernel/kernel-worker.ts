@@ -60,10 +60,9 @@ kernel.start();
 // As in the engine: a tick every fourth beat, and at once when one left orders waiting.
 const BEAT_MS = 25;
 let beats = 0;
-let isWaking = false;
 const ticking = setInterval(() => {
   beats += 1;
-  if (beats % 4 === 0 || isWaking) isWaking = kernel.tick() === 'more';
+  if (beats % 4 === 0 || kernel.isBehind) kernel.tick();
 }, BEAT_MS);
 const telling = setInterval(() => tell(), 50);
 

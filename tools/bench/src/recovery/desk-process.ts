@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_BOUNDS } from '../support/product-process.ts';
 import type { DeskJob, FromDesk } from './desk-messages.ts';
 
-/** As `npm start` has it. */
+/** As `npm start` has it, like the program that was built before. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url));
-const PROGRAM = fileURLToPath(new URL('./desk-program.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('./desk-program.ts', import.meta.url));
 
 export type DeskStart = {
   readonly orders: number;
@@ -25,8 +26,8 @@ export type DeskProcess = { readonly start: DeskStart; kill(): Promise<void> };
 /** Resolves when the desk's start is complete. */
 export async function startDeskProcess(job: DeskJob): Promise<DeskProcess> {
   const beganMs = performance.now();
-  const child = fork(PROGRAM, [JSON.stringify(job)], {
-    execArgv: [],
+  const child = fork(process.env.DESK_PROGRAM ?? SOURCE, [JSON.stringify(job)], {
+    execArgv: MEMORY_BOUNDS,
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
   });
   const start = await hearStart(child, () => performance.now() - beganMs);

@@ -7,8 +7,10 @@ import { simulatedWorld } from '@meridian/trading/worlds/simulated/simulated-cho
 const { databaseUrl, clients } = JSON.parse(process.argv[2] ?? '') as DeskJob;
 process.on('disconnect', () => process.exit());
 
-// As the product does: the engine's thread loads its program while this one loads the rest.
+// As the product does: the engine's thread loads its program and reads the database while this one loads the rest.
 const world = simulatedWorld({ seed: 1, clients });
 const prepared = prepareEngine(world.worker);
+const job = { databaseUrl, serverTimeZone: 'UTC' };
+prepared.recover({ ...job, world: world.settings });
 const { runDesk } = await import('./run-desk.ts');
-await runDesk({ databaseUrl, world, prepared });
+await runDesk({ job, world, prepared });

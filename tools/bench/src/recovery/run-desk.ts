@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_ACCOUNTS } from '@meridian/identity/demo/demo-accounts';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { silentLogger } from '@meridian/service-kit/testing';
 import { openDatabase } from '@meridian/storage/database';
 import { ConnectionRegistry } from '@meridian/trading/connection-registry';
@@ -12,16 +12,15 @@ import type { FromDesk } from './desk-messages.ts';
 
 const say = (message: FromDesk): void => void process.send?.(message);
 
-export type DeskRun = Required<Pick<DeskOptions, 'world' | 'prepared'>> & { readonly databaseUrl: string };
+export type DeskRun = Required<Pick<DeskOptions, 'job' | 'world' | 'prepared'>>;
 
 /** Starts the desk, gives it an order and waits until it shows all of them. */
-export async function runDesk({ databaseUrl, world, prepared }: DeskRun): Promise<void> {
+export async function runDesk({ job, world, prepared }: DeskRun): Promise<void> {
   const nowMs = Date.now;
   const logger = silentLogger();
-  const database = openDatabase({ url: databaseUrl, maxConnections: 10, applicationName: 'bench-desk' });
+  const database = openDatabase({ url: job.databaseUrl, maxConnections: 10, applicationName: 'bench-desk' });
   const registry = new ConnectionRegistry(nowMs);
   const eventLog = await startEventLog({ database, logger, nowMs, service: 'bench' });
-  const job = { databaseUrl, serverTimeZone: 'UTC' };
   const desk = await startDesk({ job, world, prepared, database, registry, eventLog, logger, nowMs });
   const { recoveredOrders: orders, recoveryMs, replayedEvents } = desk.started;
   flushCompileCache();
@@ -50,8 +49,15 @@ export async function runDesk({ databaseUrl, world, prepared }: DeskRun): Promis
 
   const source = desk.sources.parent_orders;
   if (source === undefined) throw new Error('parent_orders is not served');
-  const view = source.open({}, scopeOf(user), () => undefined);
-  while (Array.from(view.keys()).length < orders) await sleep(500);
+  // As a subscriber does, who asks for all rows once and then hears of each.
+  const shown = new Set<RowKey>();
+  const { promise: areShown, resolve } = Promise.withResolvers<void>();
+  const show = (key: RowKey): void => {
+    if (shown.add(key).size >= orders) resolve();
+  };
+  const view = source.open({}, scopeOf(user), show);
+  for (const key of view.keys()) show(key);
+  await areShown;
   view.close();
   say({ kind: 'shown', rssMb: process.memoryUsage().rss / 2 ** 20 });
 }

@@ -7,8 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const SOURCE = 'apps/meridian/src/main.ts';
+/** What `npm start` runs, when it was built before. */
+const PROGRAM = process.env.MERIDIAN_PROGRAM ?? SOURCE;
 /** As tools/bootstrap/run.mjs has it. */
-const MEMORY_BOUNDS = ['--max-semi-space-size=16'];
+export const MEMORY_BOUNDS = ['--max-semi-space-size=16'];
 const MAX_START_MS = 180_000;
 const MAX_STOP_MS = 60_000;
 
@@ -20,11 +23,12 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** The product as `npm start` runs it, in a folder of its own. A profile is written when it ends. */
+/** The product as `npm start` runs it, in a folder of its own. A profile is of its sources, and is written at the end. */
 export async function startProduct(args: readonly string[], profileFolder: string | null): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-bench-'));
   const profiling = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
-  const child = spawn(process.execPath, [...MEMORY_BOUNDS, ...profiling, 'apps/meridian/src/main.ts', ...args], {
+  const program = profileFolder === null ? PROGRAM : SOURCE;
+  const child = spawn(process.execPath, [...MEMORY_BOUNDS, ...profiling, program, ...args], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],

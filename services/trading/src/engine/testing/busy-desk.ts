@@ -77,18 +77,13 @@ export async function openBusyDesk(options: BusyDeskOptions) {
   kernel.start();
   rows.begin();
   let beat = 0;
-  let isWaking = false;
   const step = async (): Promise<void> => {
     beat += 1;
     clock.nowMs += STEP_MS;
     clock.stepBeganMs = performance.now();
     world.advanceTo(clock.nowMs);
     const isTick = beat % TICK_BEATS === 0;
-    if (isTick || isWaking) {
-      meter('looks by the clock', () => {
-        isWaking = kernel.tick() === 'more';
-      });
-    }
+    if (isTick || kernel.isBehind) meter('looks by the clock', () => kernel.tick());
     if (isTick) experience.tick(clock.nowMs);
     if (beat % CLIENTS_BEATS === 0) meter('clients', () => clients?.tick());
     meter('rows', () => rows.flush(clock.nowMs, isTick));

@@ -58,7 +58,8 @@ export async function openSimulatedDesk(options: SimulatedDeskOptions) {
     while (clock.nowMs < endMs) {
       clock.nowMs += options.stepMs ?? USUAL_STEP_MS;
       simulator.advanceTo(clock.nowMs);
-      for (let ticks = 0; ticks < MAX_TICKS && kernel.tick() === 'more'; ) ticks += 1;
+      kernel.tick();
+      for (let ticks = 1; ticks < MAX_TICKS && kernel.isBehind; ticks += 1) kernel.tick();
       experience.tick(clock.nowMs);
       await kernel.drain();
       options.onStep?.();

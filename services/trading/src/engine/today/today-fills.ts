@@ -98,9 +98,9 @@ export class TodayFills {
   }
 
   /** To be called many times a second: a mid is taken as soon as it is due, and earlier orders are counted by and by. */
-  tick(nowMs: number): void {
+  tick(nowMs: number, hasTime = true): void {
     this.#waiting.takeDue(nowMs, this.#mark);
-    this.catchUp(EARLIER_ORDERS);
+    if (hasTime) this.catchUp(EARLIER_ORDERS);
   }
 
   answer(question: TodayVenuesQuestion): TodayVenues {

@@ -22,7 +22,7 @@ export function exposedLots(child: Child): number {
 }
 
 /** For a spread: fills of its own book plus complete pairs of legs. */
-export function filledLotsOf(parent: Pick<Parent, 'fills'>): number {
+export function filledLotsOf(parent: { readonly fills: ByLane<Pick<FillSum, 'lots'>> }): number {
   const { own, near, far } = parent.fills;
   return own.lots + Math.min(near.lots, far.lots);
 }

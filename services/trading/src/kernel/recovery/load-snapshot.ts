@@ -1,6 +1,6 @@
 import { checksumOf } from '../store/chunk-checksum.ts';
 import type { SnapshotChunk, SnapshotHeader, SnapshotStore } from '../store/snapshot-store.ts';
-import { loadPart, SNAPSHOT_VERSION, unpackPart } from '../snapshot/snapshot-codec.ts';
+import { loadPart, OLDEST_VERSION, SNAPSHOT_VERSION, unpackPart } from '../snapshot/snapshot-codec.ts';
 import { SnapshotLayout } from '../snapshot/snapshot-layout.ts';
 import { emptyState, type KernelState } from '../state/kernel-state.ts';
 
@@ -38,7 +38,8 @@ export async function loadSnapshot(
 }
 
 async function loadOne(store: SnapshotStore, header: SnapshotHeader, lastSeq: number): Promise<LoadedSnapshot> {
-  if (header.version !== SNAPSHOT_VERSION) throw new Error(`it is of version ${header.version}`);
+  const { version } = header;
+  if (version < OLDEST_VERSION || version > SNAPSHOT_VERSION) throw new Error(`it is of version ${version}`);
   const state = emptyState();
   const ranges: KnownRange[] = [];
   const layout = new SnapshotLayout();

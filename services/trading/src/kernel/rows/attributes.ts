@@ -4,7 +4,7 @@ import type { Instrument } from '../../reference/instrument.ts';
 import { filledLotsOf } from '../children/exposure.ts';
 import { percentOrNull, priceOfHalfTicks, priceOfTicks } from '../price-units.ts';
 import type { Route } from '../ports.ts';
-import type { Parent, Plan } from '../state/parent.ts';
+import type { Parent, ShownPlan } from '../state/parent.ts';
 import type { ParentParts, RowContext } from './row-context.ts';
 
 const BPS = 10_000;
@@ -13,7 +13,8 @@ const BPS = 10_000;
 export function attributesJson(parts: ParentParts, context: RowContext): string | null {
   const { parent } = parts;
   if (parent.route === null) return null;
-  const plan = context.planOf(parent.id);
+  // Of an order that is over nobody has a newer one, and to ask for it would read the whole order again.
+  const plan = parent.stage === 'done' ? parent.plan : context.planOf(parent.id);
   const text = new AttributesText();
   addSchedule(text, parts, plan, parent.route);
   addAuctions(text, parts, plan);
@@ -23,11 +24,16 @@ export function attributesJson(parts: ParentParts, context: RowContext): string 
   return text.whole();
 }
 
-function addSchedule(text: AttributesText, { parent, instrument }: ParentParts, plan: Plan | null, route: Route): void {
+function addSchedule(
+  text: AttributesText,
+  { parent, instrument }: ParentParts,
+  plan: ShownPlan | null,
+  route: Route,
+): void {
   const { lotSize } = instrument;
   const { startMs, endMs } = route.parameters;
-  text.add('attr_start_time', String(startMs));
-  text.add('attr_end_time', String(endMs));
+  text.addQuoted('attr_start_time', startMs);
+  text.addQuoted('attr_end_time', endMs);
   text.add('goal', quantityOf(plan?.goalLots, lotSize));
   text.add('ceiling', quantityOf(plan?.ceilingLots, lotSize));
   text.add('floor', quantityOf(plan?.floorLots, lotSize));
@@ -45,7 +51,7 @@ function quantityOf(lots: number | null | undefined, lotSize: number): number | 
 }
 
 /** Only where the order takes part in an auction. */
-function addAuctions(text: AttributesText, { parent, instrument }: ParentParts, plan: Plan | null): void {
+function addAuctions(text: AttributesText, { parent, instrument }: ParentParts, plan: ShownPlan | null): void {
   const { lotSize } = instrument;
   const opening = auctionLots(plan?.openAuctionLots ?? null, parent.openAuctionFilledLots);
   if (opening !== null) {
@@ -111,7 +117,7 @@ function toHundredth(bps: number): number {
   return Math.round(100 * bps) / 100;
 }
 
-function addMarketable(text: AttributesText, { instrument }: ParentParts, { marketable }: Plan): void {
+function addMarketable(text: AttributesText, { instrument }: ParentParts, { marketable }: ShownPlan): void {
   const { lots, value } = marketable;
   text.add('marketable_interval_volume', lots * instrument.lotSize);
   if (lots > 0) text.add('marketable_vwap', priceOfHalfTicks(value / lots, instrument.tickSize));

@@ -2,7 +2,7 @@ import type { MarketView, TradingDay } from '../../market/market-port.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import type { FxRates, VolumeForecast } from '../ports.ts';
 import type { DayTotals, Desk } from '../state/desk.ts';
-import type { Parent, Plan } from '../state/parent.ts';
+import type { Parent, ShownPlan } from '../state/parent.ts';
 import type { TapeMark } from '../tape/tape-mark.ts';
 
 /** The input of rows besides orders. All calls are synchronous and read-only. */
@@ -15,7 +15,7 @@ export type RowContext = {
   readonly forecast: VolumeForecast;
   readonly desk: () => Desk;
   readonly dayTotals: () => DayTotals;
-  readonly planOf: (parentId: number) => Plan | null;
+  readonly planOf: (parentId: number) => ShownPlan | null;
   readonly brokerOf: (destination: string) => string | null;
   readonly nowMs: () => number;
 };

@@ -45,7 +45,7 @@ export function algoInput(turn: Turn, { parent, route, live }: OrderAtWork): Alg
     expectedDayLots: ports.forecast.expectedDayLots(instrument.index),
     venues: ports.router.venuesFor(terms, instrument, route, parent.avoidedDestinations ?? NONE),
     legs: legViews(turn, parent),
-    random: live.random.unit,
+    random: () => live.random.unit(),
   };
 }
 

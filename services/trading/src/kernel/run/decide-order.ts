@@ -17,6 +17,7 @@ import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 import { algoInput } from './algo-input.ts';
 import { childViewsOf } from './child-views.ts';
 import type { LiveOrder } from './live-orders.ts';
+import { LivePlan } from './live-plan.ts';
 import { restMs } from './market-looks.ts';
 
 const SOON_MS = 10;
@@ -38,10 +39,10 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   live.algoState = decision.state;
   live.decidedMs = turn.nowMs;
   turn.live.countPrints(parent);
-  const plan = planOf(decision, live);
-  const isNews = isPlanNews(live.plan, plan) || difference.cancels.length > 0 || difference.creates.length > 0;
-  live.plan = plan;
-  if (isNews) record(turn, { parent, live, decision, difference, plan });
+  const isNews = isPlanNews(live.plan, decision) || difference.cancels.length > 0 || difference.creates.length > 0;
+  live.plan ??= new LivePlan();
+  live.plan.take(decision, live);
+  if (isNews) record(turn, { parent, live, decision, difference, plan: planOf(live.plan, live) });
   const latestMs = turn.nowMs + turn.ports.timings.maxDecideGapMs;
   const soonestMs = turn.nowMs + (isNews ? SOON_MS : Math.max(SOON_MS, restMs(turn.live)));
   turn.wakes.by(parent.id, Math.min(latestMs, Math.max(soonestMs, decision.wakeMs)));
@@ -145,31 +146,33 @@ function budgetOf(parent: Parent, open: readonly OpenSlot[], most: typeof laneBu
   };
 }
 
-function planOf(decision: AlgoDecision<JsonValue>, live: LiveOrder): Plan {
-  const { goalLots, ceilingLots, floorLots, adaptiveRate, isVolumeCapConstrained, heldBackBy } = decision;
+/** As it is written down. */
+function planOf(plan: LivePlan, { algoState = null, random }: LiveOrder): Plan {
+  const { goalLots, ceilingLots, floorLots, targetRate, adaptiveRate, isVolumeCapConstrained, step, reason } = plan;
+  const { heldBackBy, openAuctionLots, closeAuctionLots, marketable } = plan;
   return {
     goalLots,
     ceilingLots,
     floorLots,
-    targetRate: decision.currentTargetRate,
+    targetRate,
     adaptiveRate,
     isVolumeCapConstrained,
-    step: decision.microstrategy.step,
-    reason: decision.microstrategy.reason,
+    step,
+    reason,
     heldBackBy,
-    openAuctionLots: decision.openAuctionLots,
-    closeAuctionLots: decision.closeAuctionLots,
-    algoState: decision.state,
-    random: live.random.state(),
-    marketable: { lots: live.marketableLots, value: live.marketableValue },
+    openAuctionLots,
+    closeAuctionLots,
+    algoState,
+    random: random.state(),
+    marketable: { ...marketable },
   };
 }
 
 /** Goals move with the clock. Only a real change of the plan is journaled. */
-function isPlanNews(before: Plan | null, after: Plan): boolean {
+function isPlanNews(before: LivePlan | null, after: AlgoDecision<JsonValue>): boolean {
   return (
     before === null ||
-    before.step !== after.step ||
+    before.step !== after.microstrategy.step ||
     before.heldBackBy !== after.heldBackBy ||
     before.isVolumeCapConstrained !== after.isVolumeCapConstrained
   );

@@ -3,9 +3,10 @@ import { seededRng, sfc32, type Sfc32 } from '@meridian/cost-model/sfc32';
 import type { Invitation } from '../algo.ts';
 import type { MarketTrade } from '../../market/market-port.ts';
 import type { JsonValue } from '../state/json-value.ts';
-import type { Parent, Plan } from '../state/parent.ts';
+import type { Parent } from '../state/parent.ts';
 import { type ChildViews, NO_CHILD_VIEWS } from './child-views.ts';
 import { InstrumentPrints } from './instrument-prints.ts';
+import { LivePlan } from './live-plan.ts';
 import { noRecentOwn, type RecentOwn } from './recent-own.ts';
 
 /** The state of a working order between two events; after a restart it continues from the last plan written. */
@@ -14,7 +15,7 @@ export type LiveOrder = {
   readonly random: Sfc32;
   /** Undefined until the algorithm was asked. */
   algoState: JsonValue | undefined;
-  plan: Plan | null;
+  plan: LivePlan | null;
   decidedMs: number;
   /** Own countable trades on the tape. Their reports may still be in transit. */
   printedLots: number;
@@ -58,7 +59,7 @@ export class LiveOrders {
       parentId: parent.id,
       random: plan === null ? seededRng(this.#seed, `order ${parent.id}`) : sfc32(plan.random),
       algoState: plan?.algoState,
-      plan,
+      plan: plan === null ? null : LivePlan.of(plan),
       decidedMs: 0,
       printedLots: parent.countableLots,
       marketableLots: plan?.marketable.lots ?? 0,

@@ -12,9 +12,11 @@ function orders(count: number, instrumentOf: (id: number) => number): LiveOrders
   return live;
 }
 
+const isFirst = (id: number) => id === 1;
+
 /** Looks as the kernel does: what was looked at has been decided. */
 function look(live: LiveOrders, nowMs: number): readonly number[] {
-  const due = ordersToLookAt(live, [0, 1], nowMs, 250);
+  const due = ordersToLookAt(live, [0, 1], nowMs, { leastGapMs: 250, isWaiting: () => false });
   for (const id of due) Object.assign(live.get(id) ?? {}, { decidedMs: nowMs });
   return due;
 }
@@ -37,6 +39,18 @@ describe('looks because the market moved', () => {
     }
     expect(seen.size).toBe(8_000);
   });
+});
+
+it('leaves orders that wait for their look to their turn, so that others can wait too', () => {
+  const rule = { leastGapMs: 250, isWaiting: isFirst };
+  expect(
+    ordersToLookAt(
+      orders(3, () => 0),
+      [0],
+      1_000,
+      rule,
+    ),
+  ).toEqual([2, 3]);
 });
 
 it('lets each order of a busy desk rest longer, and none of a small one', () => {

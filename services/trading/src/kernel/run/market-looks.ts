@@ -9,19 +9,25 @@ export function restMs({ size }: Pick<LiveOrders, 'size'>): number {
   return size / LOOKS_PER_MS;
 }
 
+export type MarketLooks = {
+  readonly leastGapMs: number;
+  /** It has its turn as it is, and keeps nobody else from waiting. */
+  readonly isWaiting: (id: number) => boolean;
+};
+
 /** Orders whose market moved and whose last look is a while ago. */
 export function ordersToLookAt(
   live: LiveOrders,
   instruments: readonly number[],
   nowMs: number,
-  leastGapMs: number,
+  { leastGapMs, isWaiting }: MarketLooks,
 ): readonly number[] {
   const gapMs = Math.max(leastGapMs, restMs(live));
   const due: number[] = [];
   for (const instrument of instruments) {
     for (const id of live.idsOn(instrument)) {
       if (due.length >= MAX_AT_ONCE) return due;
-      if (nowMs - (live.get(id)?.decidedMs ?? 0) >= gapMs) due.push(id);
+      if (nowMs - (live.get(id)?.decidedMs ?? 0) >= gapMs && !isWaiting(id)) due.push(id);
     }
   }
   return due;

@@ -2,7 +2,7 @@ import { cancelChild, cancelOpenChildren } from '../children/child-actions.ts';
 import { unhedgedLotsOf } from '../children/exposure.ts';
 import { type MarketSnap, midHalfTicks } from '../market-snap.ts';
 import type { Parent } from '../state/parent.ts';
-import { snapAt, type Turn } from '../turn.ts';
+import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 import { type DecideFor, decideOrder } from './decide-order.ts';
 import { hedgesUntilMs } from './hedge-first.ts';
 import { awaitVenues, hasDoubt } from './in-doubt.ts';
@@ -108,7 +108,15 @@ function work(turn: Turn, parent: Parent, purpose: DecideFor): void {
   if (stage !== 'started' || route === null) return;
   const holdMs = holdUntilMs(turn, parent);
   if (turn.nowMs < holdMs) turn.wakes.by(parent.id, holdMs);
-  else decideOrder(turn, parent, route, purpose);
+  else if (isUrgent(turn, parent, purpose) || turn.looks.take()) decideOrder(turn, parent, route, purpose);
+  else turn.wakes.by(parent.id, turn.nowMs);
+}
+
+/** A person waits for it, or one leg of a spread is without the other. */
+function isUrgent(turn: Turn, { terms }: Parent, purpose: DecideFor): boolean {
+  return (
+    purpose === 'hedge' || turn.head.cause?.kind === 'command' || instrumentOf(turn, terms.instrument).legs !== null
+  );
 }
 
 /** Waits after a venue's refusal, longer each time. */

@@ -17,6 +17,10 @@ export class WakeQueue {
     this.#changed.add(id);
   }
 
+  isDue(id: number, nowMs: number): boolean {
+    return (this.#times.get(id) ?? Number.POSITIVE_INFINITY) <= nowMs;
+  }
+
   clear(id: number): void {
     this.#times.delete(id);
     this.#changed.delete(id);

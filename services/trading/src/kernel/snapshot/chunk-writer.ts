@@ -14,7 +14,7 @@ export type ChunkWriterOptions = {
   readonly snapshotId: number;
   /** The snapshot from which chunks are copied, if any. */
   readonly fromSnapshotId: number | null;
-  readonly rest: () => Promise<void>;
+  readonly rest: (workedMs: number) => Promise<void>;
 };
 
 /** A chunk whose text is made and is being compressed. */
@@ -54,14 +54,13 @@ export class ChunkWriter {
     return this.#bytes;
   }
 
-  add(seq: number, range: IdRange, part: SnapshotPart): Promise<void> {
-    this.#count += 1;
-    return this.replace(this.#count - 1, seq, range, part);
-  }
-
-  /** Rewrites a chunk. It must have been flushed before. The next may follow before it is compressed and written. */
-  async replace(index: number, seq: number, [firstId, lastId]: IdRange, part: SnapshotPart): Promise<void> {
+  /**
+   * Writes the next chunk, or one again, which must have been flushed before. Its bytes are made at once; the next may
+   * follow before they are compressed and written.
+   */
+  async put(index: number, seq: number, [firstId, lastId]: IdRange, part: SnapshotPart): Promise<void> {
     this.#writtenCount += 1;
+    this.#count = Math.max(this.#count, index + 1);
     const packed = packPart(part);
     // Awaited when it is written, unless the write before it fails.
     packed.catch(() => undefined);
@@ -107,7 +106,7 @@ export class ChunkWriter {
     const { store, snapshotId, fromSnapshotId, rest } = this.#options;
     if (fromSnapshotId === null) throw new Error('there is no snapshot to take chunks from');
     await store.carry(fromSnapshotId, snapshotId, chunks);
-    await rest();
+    await rest(0);
   }
 }
 

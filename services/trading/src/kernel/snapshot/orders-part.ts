@@ -1,5 +1,9 @@
+import { PAGE_ROWS, PackedPage, type PageParts } from '../../bytes/packed-page.ts';
+import type { PackedCell } from '../../bytes/packed-cell.ts';
 import type { Child } from '../state/child.ts';
-import type { Execution } from '../state/execution.ts';
+import { isOpenChild } from '../status/child-status.ts';
+import { CHILD_CELLS, childCells } from '../state/packed-child.ts';
+import { EXECUTION_CELLS, EXECUTION_KEY, executionCells } from '../state/packed-execution.ts';
 import type { OrderStore } from '../state/order-store.ts';
 import type { Parent } from '../state/parent.ts';
 import type { OrdersPart } from './snapshot-codec.ts';
@@ -12,7 +16,13 @@ export type OrdersPartRange = {
   readonly chunkRecords?: number;
 };
 
-/** Complete orders for one chunk, with their children and executions. */
+/** What is over costs less to write than a record, so a chunk has more of it. */
+const CLOSED_PER_RECORD = 4;
+
+/**
+ * Complete orders for one chunk, with their children and executions. What is over goes as bytes, which a start takes
+ * over as they are.
+ */
 export function ordersPart(
   orders: OrderStore,
   ids: readonly number[],
@@ -20,20 +30,49 @@ export function ordersPart(
 ): { readonly part: OrdersPart; readonly next: number; readonly isAll: boolean } {
   const parents: Parent[] = [];
   const children: Child[] = [];
-  const executions: Execution[] = [];
+  const closed = new Pages(CHILD_CELLS);
+  const executions = new Pages(EXECUTION_CELLS, EXECUTION_KEY);
   let next = from;
   for (; (ids[next] ?? Number.POSITIVE_INFINITY) <= endId; next += 1) {
-    if (parents.length + children.length + executions.length >= chunkRecords) break;
+    const over = closed.rows + executions.rows;
+    if (parents.length + children.length + over / CLOSED_PER_RECORD >= chunkRecords) break;
     const id = ids[next] ?? 0;
     const parent = orders.parents.get(id);
     // Orders may leave the engine meanwhile.
     if (parent === undefined) continue;
     parents.push(parent);
-    for (const childId of orders.childIdsOf(id)) children.push(orders.child(childId));
-    for (const execution of orders.executionsOf(id)) executions.push(execution);
+    for (const childId of orders.childIdsOf(id)) {
+      const child = orders.child(childId);
+      if (isOpenChild(child)) children.push(child);
+      else closed.add(childCells(child));
+    }
+    for (const execution of orders.executionsOf(id)) executions.add(executionCells(execution));
   }
   const isAll = (ids[next] ?? Number.POSITIVE_INFINITY) > endId;
-  return { part: { kind: 'orders', parents, children, executions }, next, isAll };
+  const pages = { children: closed.parts(), executions: executions.parts() };
+  return { part: { kind: 'orders', parents, children, executions: [], closed: pages }, next, isAll };
+}
+
+/** As many pages as the rows of a chunk need. */
+class Pages {
+  readonly #isOwn: readonly boolean[];
+  readonly #pages: PackedPage[] = [];
+  rows = 0;
+
+  /** `ownColumn` has texts that are hardly ever the same. */
+  constructor(width: number, ownColumn = -1) {
+    this.#isOwn = Array.from({ length: width }, (_, column) => column === ownColumn);
+  }
+
+  add(row: readonly PackedCell[]): void {
+    if (this.rows % PAGE_ROWS === 0) this.#pages.push(new PackedPage(this.#isOwn));
+    this.#pages.at(-1)?.add(row);
+    this.rows += 1;
+  }
+
+  parts(): readonly PageParts[] {
+    return this.#pages.map((page) => page.parts());
+  }
 }
 
 /** Where the ids begin that are not below one. */

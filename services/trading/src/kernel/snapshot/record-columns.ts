@@ -1,17 +1,22 @@
 import type { JsonValue } from '../state/json-value.ts';
 
+/** The names that lead to a value. */
+export type Path = readonly string[];
+
 /** Records of one shape by column, so that names are written once. */
 export type RecordGroup = {
   /** The path of each column. A value without names, such as a list, is one column. */
-  readonly paths: readonly (readonly string[])[];
+  readonly paths: readonly Path[];
   /** The position of each record. */
   readonly at: readonly number[];
   /** A constant column is written as one value. */
   readonly columns: readonly (readonly JsonValue[] | { readonly all: JsonValue })[];
 };
 
+export type RecordReader = (row: number) => unknown;
+
 type Growing = {
-  readonly paths: readonly (readonly string[])[];
+  readonly paths: readonly Path[];
   readonly at: number[];
   readonly columns: JsonValue[][];
 };
@@ -40,12 +45,19 @@ export function packRecords(records: readonly object[]): readonly RecordGroup[] 
 
 export function unpackRecords(groups: readonly RecordGroup[]): readonly unknown[] {
   const records: unknown[] = [];
-  for (const { paths, at, columns } of groups) {
-    const lists = columns.map((column) => (isList(column) ? column : [column.all]));
-    const masks = columns.map((column) => (isList(column) ? EVERY_ROW : FIRST_ROW));
-    builderOf(paths)(records, at, lists, masks);
+  for (const group of groups) {
+    const read = recordReader(group);
+    for (let row = 0; row < group.at.length; row += 1) records[group.at[row] ?? 0] = read(row);
   }
   return records;
+}
+
+/** Makes the record of a row of the group, each time anew. `isWanted` leaves out other fields. */
+export function recordReader({ paths, columns }: RecordGroup, isWanted?: (path: Path) => boolean): RecordReader {
+  const wanted = isWanted === undefined ? columns : columns.filter((_, column) => isWanted(paths[column] ?? []));
+  const lists = wanted.map((column) => (isList(column) ? column : [column.all]));
+  const masks = wanted.map((column) => (isList(column) ? EVERY_ROW : FIRST_ROW));
+  return makerOf(isWanted === undefined ? paths : paths.filter(isWanted))(lists, masks);
 }
 
 /** The field names so far, in order. Records with the same end shape are alike. */
@@ -94,7 +106,7 @@ function flatten(record: Fields, from: Shape, values: JsonValue[]): Shape {
   return shape;
 }
 
-function pathsOf(record: Fields, above: readonly string[]): readonly (readonly string[])[] {
+function pathsOf(record: Fields, above: Path): readonly Path[] {
   return Object.entries(record).flatMap(([name, value]) => {
     // In an object literal it would not name a field.
     if (name === '__proto__') throw new Error('a record has a field that cannot be written');
@@ -126,24 +138,19 @@ function isList(column: RecordGroup['columns'][number]): column is readonly Json
 const EVERY_ROW = -1;
 const FIRST_ROW = 0;
 
-/** Puts the records of a group where they stood. */
-type Builder = (
-  records: unknown[],
-  at: readonly number[],
-  columns: readonly (readonly JsonValue[])[],
-  masks: readonly number[],
-) => void;
+/** Gives the reader of a group. */
+type Maker = (columns: readonly (readonly JsonValue[])[], masks: readonly number[]) => RecordReader;
 
-const MAX_BUILDERS = 2_000;
-const builders = new Map<string, Builder>();
+const MAX_MAKERS = 2_000;
+const makers = new Map<string, Maker>();
 
-function builderOf(paths: RecordGroup['paths']): Builder {
+function makerOf(paths: RecordGroup['paths']): Maker {
   const key = JSON.stringify(paths);
-  const known = builders.get(key);
+  const known = makers.get(key);
   if (known !== undefined) return known;
-  if (builders.size >= MAX_BUILDERS) builders.clear();
-  const made = makeBuilder(paths);
-  builders.set(key, made);
+  if (makers.size >= MAX_MAKERS) makers.clear();
+  const made = makeMaker(paths);
+  makers.set(key, made);
   return made;
 }
 
@@ -151,14 +158,23 @@ function builderOf(paths: RecordGroup['paths']): Builder {
  * A literal creates all records alike, several times faster than field by field. Constant inner records are created
  * once and shared, because records are immutable.
  */
-function makeBuilder(paths: RecordGroup['paths']): Builder {
+function makeMaker(paths: RecordGroup['paths']): Maker {
   const columns = paths.map((_, column) => `const c${column} = columns[${column}], m${column} = masks[${column}];`);
   const shared: string[] = [];
   const record = literalOf(treeOf(paths), shared);
-  const loop = `for (let row = 0; row < at.length; row += 1) records[at[row]] = ${record};`;
-  const text = [...columns, 'const row = 0;', ...shared, loop].join('\n');
+  const text = [...columns, 'const row = 0;', ...shared, `return (row) => (${record});`].join('\n');
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval, typescript/no-unsafe-type-assertion -- the names are ours and quoted.
-  return new Function('records', 'at', 'columns', 'masks', text) as Builder;
+  const make = new Function('columns', 'masks', text) as Maker;
+  // Shown first that a field may have anything. Else V8 converts all records one by one, as soon as one has a fraction
+  // where all before had whole numbers.
+  const masks = paths.map(() => FIRST_ROW);
+  for (const value of [null, 0]) {
+    make(
+      paths.map(() => [value]),
+      masks,
+    )(0);
+  }
+  return make;
 }
 
 type Tree = Map<string, Tree | number>;
@@ -169,7 +185,7 @@ function treeOf(paths: RecordGroup['paths']): Tree {
   return root;
 }
 
-function plant(tree: Tree, [name = '', ...rest]: readonly string[], column: number): void {
+function plant(tree: Tree, [name = '', ...rest]: Path, column: number): void {
   if (rest.length === 0) {
     tree.set(name, column);
     return;

@@ -23,12 +23,14 @@ export type SnapshotScheduleOptions = Required<
   readonly committedSeq: () => number;
 };
 
-/** Writes a snapshot whenever enough has happened since the last one, one at a time. */
+/** Writes a snapshot whenever enough has happened since the last one, one at a time. Then it rests as long as it took. */
 export class SnapshotSchedule {
   readonly #options: SnapshotScheduleOptions;
   readonly #layout: SnapshotLayout;
   #lastSeq: number;
   #running: Promise<void> | null = null;
+  #restUntilMs = 0;
+  #isHurried = false;
 
   constructor(options: SnapshotScheduleOptions) {
     this.#options = options;
@@ -42,26 +44,31 @@ export class SnapshotSchedule {
   }
 
   consider(): void {
-    const { committedSeq, snapshotEveryEvents, snapshots } = this.#options;
+    const { committedSeq, nowMs, snapshotEveryEvents, snapshots } = this.#options;
     if (snapshots === null || this.#running !== null) return;
-    if (committedSeq() - this.#lastSeq < snapshotEveryEvents) return;
+    if (committedSeq() - this.#lastSeq < snapshotEveryEvents || nowMs() < this.#restUntilMs) return;
     this.#lastSeq = committedSeq();
+    const beganMs = nowMs();
     this.#running = this.#write(snapshots).finally(() => {
       this.#running = null;
+      this.#restUntilMs = 2 * nowMs() - beganMs;
     });
   }
 
-  /** Resolves when none is under way. */
+  /** Resolves when none is under way. One that is rests no more, because somebody waits for it. */
   async settled(): Promise<void> {
+    this.#isHurried = true;
     await this.#running;
+    this.#isHurried = false;
   }
 
   /** A failed snapshot only makes the next start slower. */
   async #write(store: SnapshotStore): Promise<void> {
-    const { published, committedSeq, nowMs, snapshotRest: rest, onProblem, onSnapshot } = this.#options;
+    const { published, committedSeq, nowMs, snapshotRest, onProblem, onSnapshot } = this.#options;
     const { snapshotChunkRecords: chunkRecords, snapshotEveryEvents } = this.#options;
     const settledEvents = SETTLED_SHARE * snapshotEveryEvents;
     const layout = this.#layout;
+    const rest = async (workedMs: number) => (this.#isHurried ? undefined : snapshotRest(workedMs));
     const source = { published, committedSeq, layout, nowMs };
     try {
       const written = await writeSnapshot({ ...source, store, rest, chunkRecords, settledEvents, keep: KEPT });

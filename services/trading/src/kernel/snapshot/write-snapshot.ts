@@ -2,7 +2,7 @@ import type { SnapshotStore } from '../store/snapshot-store.ts';
 import type { KernelState } from '../state/kernel-state.ts';
 import { ChunkWriter } from './chunk-writer.ts';
 import { firstIndexFrom, ordersPart } from './orders-part.ts';
-import { type AnswersPart, type DeskPart, deskPartOf, SNAPSHOT_VERSION } from './snapshot-codec.ts';
+import { type AnswersPart, type DeskPart, deskPartOf, type OrdersPart, SNAPSHOT_VERSION } from './snapshot-codec.ts';
 import type { LaidChunk, SnapshotLayout } from './snapshot-layout.ts';
 
 export type WriteSnapshotOptions = {
@@ -13,8 +13,8 @@ export type WriteSnapshotOptions = {
   /** The chunks of the last snapshot. Unchanged ones are copied. */
   readonly layout: SnapshotLayout;
   readonly nowMs: () => number;
-  /** Lets the engine work between two chunks. */
-  readonly rest: () => Promise<void>;
+  /** Lets the engine work between two chunks. Told how long it could not. */
+  readonly rest: (workedMs: number) => Promise<void>;
   /** Records per chunk. The engine stops a few milliseconds for one. */
   readonly chunkRecords: number;
   /** If more events arrived meanwhile, their changes are written again. */
@@ -30,6 +30,9 @@ export type WrittenSnapshot = {
   /** Of the chunks that were written. */
   readonly bytes: number;
 };
+
+/** Where a chunk is, and whose it is. */
+type Place = Pick<LaidChunk, 'index' | 'firstId' | 'lastId'>;
 
 /** The desk's part as of one event. */
 type Moment = { readonly seq: number; readonly desk: DeskPart; readonly answers: AnswersPart['answers'] };
@@ -117,41 +120,52 @@ class SnapshotWriter {
 
   /** Rewrites changed chunks in place and adds new orders. */
   async #catchUp(): Promise<void> {
-    const { layout, published, committedSeq, rest } = this.#options;
+    const { layout, published } = this.#options;
     const ids = this.#ids();
     const nextId = (layout.growing.at(-1)?.lastId ?? 0) + 1;
     for (const chunk of this.#stale()) {
-      const { index, firstId, lastId } = chunk;
+      const { firstId, lastId } = chunk;
+      const beganMs = performance.now();
       const { part } = ordersPart(published.orders, ids, { from: firstIndexFrom(ids, firstId), endId: lastId });
       chunk.isStale = false;
-      await this.#chunks.replace(index, committedSeq(), [firstId, lastId], part);
-      await rest();
+      await this.#put(beganMs, chunk, part);
     }
     await this.#addRange(ids, nextId, ids.at(-1) ?? 0);
     await this.#chunks.flush();
   }
 
   async #addRange(ids: readonly number[], fromId: number, endId: number): Promise<void> {
-    const { published, committedSeq, layout, chunkRecords, rest } = this.#options;
+    const { published, layout, chunkRecords } = this.#options;
     let from = firstIndexFrom(ids, fromId);
     let firstId = fromId;
     while (firstId <= endId) {
+      const beganMs = performance.now();
       const { part, next, isAll } = ordersPart(published.orders, ids, { from, endId, chunkRecords });
       const lastId = isAll ? endId : (ids[next - 1] ?? endId);
-      layout.lay(this.#chunks.count, firstId, lastId);
-      await this.#chunks.add(committedSeq(), [firstId, lastId], part);
-      await rest();
+      const index = this.#chunks.count;
+      layout.lay(index, firstId, lastId);
+      await this.#put(beganMs, { index, firstId, lastId }, part);
       from = next;
       firstId = lastId + 1;
     }
   }
 
+  /** A chunk is made at once; only its way into the store takes longer. */
+  async #put(beganMs: number, { index, firstId, lastId }: Place, part: OrdersPart): Promise<void> {
+    const { committedSeq, rest } = this.#options;
+    const isPut = this.#chunks.put(index, committedSeq(), [firstId, lastId], part);
+    const workedMs = performance.now() - beganMs;
+    await isPut;
+    await rest(workedMs);
+  }
+
   async #addMoment({ seq, desk, answers }: Moment): Promise<void> {
     const { chunkRecords, rest } = this.#options;
-    await this.#chunks.add(seq, [0, 0], desk);
+    await this.#chunks.put(this.#chunks.count, seq, [0, 0], desk);
     for (let at = 0; at < answers.length; at += chunkRecords) {
-      await this.#chunks.add(seq, [0, 0], { kind: 'answers', answers: answers.slice(at, at + chunkRecords) });
-      await rest();
+      const part = { kind: 'answers', answers: answers.slice(at, at + chunkRecords) } as const;
+      await this.#chunks.put(this.#chunks.count, seq, [0, 0], part);
+      await rest(0);
     }
     await this.#chunks.flush();
   }

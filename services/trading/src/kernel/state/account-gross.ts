@@ -1,5 +1,5 @@
 import { filledLotsOf } from '../children/exposure.ts';
-import type { Parent } from './parent.ts';
+import type { ParentOutline } from './parent-head.ts';
 
 /**
  * Open and traded amounts of each account by day. In whole cents, so that the sum does not depend on the order of
@@ -16,7 +16,7 @@ export class AccountGross {
   }
 
   /** An order before and after. Undefined when it does not exist. */
-  replace(before: Parent | undefined, after: Parent | undefined): void {
+  replace(before: ParentOutline | undefined, after: ParentOutline | undefined): void {
     if (before !== undefined && after !== undefined && countsTheSame(before, after)) return;
     if (before !== undefined) this.#count(before, -1);
     if (after !== undefined) this.#count(after, 1);
@@ -39,7 +39,7 @@ export class AccountGross {
     return this.#byAllocAccount;
   }
 
-  #count(parent: Parent, sign: 1 | -1): void {
+  #count(parent: ParentOutline, sign: 1 | -1): void {
     const { terms, doneDate, usdPerLot = 0, lotSize = 1 } = parent;
     // An active order counts in full, a finished one with its fills.
     const lots = parent.stage === 'done' ? filledLotsOf(parent) : terms.quantityLots;
@@ -77,7 +77,7 @@ function add(sums: Map<string, DaySum>, key: string, cents: number, qty: number)
 }
 
 /** Most changes of an order affect neither. */
-function countsTheSame(before: Parent, after: Parent): boolean {
+function countsTheSame(before: ParentOutline, after: ParentOutline): boolean {
   if (before.stage === 'done' || after.stage === 'done') {
     return before.stage === after.stage && before.fills === after.fills;
   }

@@ -1,4 +1,5 @@
 import { IdIndex } from '../../bytes/id-index.ts';
+import type { PageParts } from '../../bytes/packed-page.ts';
 import { PackedRows } from '../../bytes/packed-rows.ts';
 import type { Child } from './child.ts';
 import { CHILD_CELLS, CHILD_ID, CHILD_PARENT_ID, type ChildCells, childCells, childOf } from './packed-child.ts';
@@ -21,6 +22,16 @@ export class ClosedChildren {
   put(child: Child): void {
     this.delete(child.id);
     this.#places.set(child.id, this.#rows.add(childCells(child)));
+  }
+
+  /** A page of those that it does not have; `seen` is told of each. */
+  adopt(page: PageParts, seen: (id: number, parentId: number) => void): void {
+    const first = this.#rows.adopt(page);
+    for (let place = first; place < first + page.rows; place += 1) {
+      const id = Number(this.#rows.cell(place, CHILD_ID));
+      this.#places.set(id, place);
+      seen(id, Number(this.#rows.cell(place, CHILD_PARENT_ID)));
+    }
   }
 
   delete(id: number): void {

@@ -1,20 +1,25 @@
+import type { PageParts } from '../../bytes/packed-page.ts';
 import { TextIndex } from '../../bytes/text-index.ts';
 import { isOpenChild } from '../status/child-status.ts';
 import { AccountGross } from './account-gross.ts';
 import type { Child } from './child.ts';
 import { ChildRecords } from './child-records.ts';
+import type { ParentSheet } from './closed-parents.ts';
 import type { Execution } from './execution.ts';
 import { ExecutionRecords } from './execution-records.ts';
 import type { OrderArchive } from './order-archive.ts';
 import { OrdersAlike } from './orders-alike.ts';
 import type { Parent } from './parent.ts';
-import type { ParentHead } from './parent-head.ts';
+import type { ParentHead, ParentOutline } from './parent-head.ts';
 import { ParentRecords } from './parent-records.ts';
 
 const NONE: readonly never[] = [];
 
 /** One store writes an archive. One that runs ahead of it reads there what it does not know newer. */
 type ArchiveUse = { readonly archive: OrderArchive; readonly isAhead: boolean };
+
+/** Child orders that are over and executions, as bytes. */
+export type ClosedPages = { readonly children: readonly PageParts[]; readonly executions: readonly PageParts[] };
 
 /** Orders with their children and executions; the records are immutable, the store that holds them is not. */
 export class OrderStore {
@@ -68,9 +73,7 @@ export class OrderStore {
 
   putParent(parent: Parent): void {
     const before = this.parents.get(parent.id);
-    if (before === undefined && this.parentOfClientOrder(parent.terms) === null) {
-      this.#byClientOrder.add(clientOrderKey(parent.terms), parent.id);
-    }
+    if (before === undefined) this.#findByClientOrder(parent);
     this.parents.put(parent);
     this.gross.replace(before, parent);
     if (before === undefined || before.stage === 'received') this.alike.see(parent);
@@ -91,6 +94,36 @@ export class OrderStore {
   putExecution(execution: Execution): void {
     const number = this.executions.put(execution);
     if (number !== null) append(this.#executionNumbers, execution.parentId, number);
+  }
+
+  /** Orders that are over and that it does not have, by their rows. Each is to be put then. */
+  adoptSheet(sheet: ParentSheet, orders: readonly (readonly [id: number, row: number])[]): void {
+    this.#written().parents.adopt(sheet, orders);
+  }
+
+  /** An order of a sheet. */
+  putClosedParent(parent: ParentOutline): void {
+    this.#findByClientOrder(parent);
+    this.parents.putClosed(parent.id);
+    this.gross.replace(undefined, parent);
+    this.alike.see(parent);
+  }
+
+  /** Pages of what is over, of orders that it has without any of it. Open children may be there before. */
+  adopt({ children, executions }: ClosedPages): void {
+    const archive = this.#written();
+    const mixed = new Set<number>();
+    for (const page of children) {
+      archive.children.adopt(page, (id, parentId) => {
+        append(this.#childIds, parentId, id);
+        if (this.#open.has(parentId)) mixed.add(parentId);
+      });
+    }
+    // Ids rise with time, and children of an order are listed oldest first.
+    for (const id of mixed) this.#childIds.get(id)?.sort((one, two) => one - two);
+    for (const page of executions) {
+      archive.executions.adopt(page, (number, parentId) => append(this.#executionNumbers, parentId, number));
+    }
   }
 
   parent(id: number): Parent {
@@ -159,6 +192,17 @@ export class OrderStore {
     this.alike.forget(parent);
     this.activeIds.delete(parentId);
     this.parents.delete(parentId);
+  }
+
+  #written(): OrderArchive {
+    if (this.#use === null || this.#use.isAhead)
+      throw new Error('only a store that writes an archive adopts what is over');
+    return this.#use.archive;
+  }
+
+  #findByClientOrder({ id: ownId, terms }: ParentOutline): void {
+    const key = clientOrderKey(terms);
+    this.#byClientOrder.addIfMissing(key, (id) => this.#hasClientOrder(id, key), ownId);
   }
 
   #hasClientOrder(id: number, key: string): boolean {

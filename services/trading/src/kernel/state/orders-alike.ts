@@ -1,8 +1,8 @@
 import { MAX_ALIKE } from '@meridian/domain/order-checks/check-order';
 import { IdIndex } from '../../bytes/id-index.ts';
 import { TextIndex } from '../../bytes/text-index.ts';
-import type { OrderTerms, Parent } from './parent.ts';
-import type { ParentHead } from './parent-head.ts';
+import type { OrderTerms } from './parent.ts';
+import type { ParentHead, ParentOutline } from './parent-head.ts';
 
 type Alike = Pick<OrderTerms, 'account' | 'allocAccount' | 'instrument' | 'side' | 'quantityLots'>;
 type HeadOf = (id: number) => ParentHead | undefined;
@@ -28,7 +28,7 @@ export class OrdersAlike {
   }
 
   /** By the original size. A later change does not matter. The order can be read already. */
-  see({ id, terms, originalLots, stage, outcome, route }: Parent): void {
+  see({ id, terms, originalLots, stage, outcome, route }: ParentOutline): void {
     if (stage === 'received' || (outcome === 'rejected' && route === null)) return;
     const key = likeKey(terms, originalLots);
     const newest = this.#newest.find(key, this.#hasKey(key));
@@ -37,12 +37,16 @@ export class OrdersAlike {
       this.#newest.add(key, id);
       return;
     }
+    if (id > newest) {
+      this.#addNewer(key, newest, id);
+      return;
+    }
     const others = this.#idsFrom(newest).filter((other) => other !== id);
     this.#keep(key, newest, [...others, id].toSorted((one, two) => two - one).slice(0, MAX_ALIKE));
   }
 
   /** To be called while the order can still be read. */
-  forget({ id, terms, originalLots }: Parent): void {
+  forget({ id, terms, originalLots }: ParentOutline): void {
     const key = likeKey(terms, originalLots);
     const newest = this.#newest.find(key, this.#hasKey(key));
     if (newest === undefined) return;
@@ -70,6 +74,19 @@ export class OrdersAlike {
     const ids: number[] = [];
     for (let id = newest; id !== undefined; id = this.#older.get(id)) ids.push(id);
     return ids;
+  }
+
+  /** As nearly every order comes, and each that a start reads. */
+  #addNewer(key: string, before: number, id: number): void {
+    this.#newest.move(key, (other) => other === before, id);
+    this.#older.set(id, before);
+    let oldest = id;
+    for (let count = 1; count < MAX_ALIKE; count += 1) {
+      const older = this.#older.get(oldest);
+      if (older === undefined) return;
+      oldest = older;
+    }
+    this.#older.delete(oldest);
   }
 
   #keep(key: string, before: number, ids: readonly number[]): void {

@@ -1,3 +1,4 @@
+import type { PageParts } from '../../bytes/packed-page.ts';
 import { PackedRows } from '../../bytes/packed-rows.ts';
 import { TextIndex } from '../../bytes/text-index.ts';
 import type { Execution } from './execution.ts';
@@ -37,6 +38,15 @@ export class PackedExecutions {
     const number = this.#rows.add(executionCells(execution));
     this.#places.add(execution.key, number);
     return number;
+  }
+
+  /** A page of those whose keys it does not have; `seen` is told of each. */
+  adopt(page: PageParts, seen: (number: number, parentId: number) => void): void {
+    const first = this.#rows.adopt(page);
+    for (let number = first; number < first + page.rows; number += 1) {
+      this.#places.add(String(this.#keyAt(number)), number);
+      seen(number, Number(this.#rows.cell(number, EXECUTION_PARENT_ID)));
+    }
   }
 
   delete(number: number): void {

@@ -1,6 +1,6 @@
 import type { OrderSide } from '@meridian/domain/order-side';
 import { filledLotsOf } from '../children/exposure.ts';
-import type { Parent } from './parent.ts';
+import type { ByLane, FillSum, OrderTerms, Parent } from './parent.ts';
 
 /** What is asked of all orders at once. Of an order that is over it is read without the rest. */
 export type ParentHead = {
@@ -18,7 +18,20 @@ export type ParentHead = {
   readonly countedUsd: number;
 };
 
-export function headOf(parent: Parent): ParentHead {
+/** What orders are found and counted by. */
+export type ParentOutline = Pick<
+  Parent,
+  'id' | 'originalLots' | 'usdPerLot' | 'lotSize' | 'tradeDate' | 'doneDate' | 'stage' | 'outcome' | 'receivedMs'
+> & {
+  readonly terms: Pick<
+    OrderTerms,
+    'account' | 'allocAccount' | 'clientOrderId' | 'instrument' | 'side' | 'quantityLots'
+  >;
+  readonly route: object | null;
+  readonly fills: ByLane<Pick<FillSum, 'lots'>>;
+};
+
+export function headOf(parent: ParentOutline): ParentHead {
   const { id, tradeDate, doneDate, stage, receivedMs, terms, originalLots, usdPerLot = 0 } = parent;
   const { account, allocAccount, instrument, side } = terms;
   const isDone = stage === 'done';

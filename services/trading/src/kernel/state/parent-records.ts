@@ -44,6 +44,11 @@ export class ParentRecords {
     this.#records.set(parent.id, parent);
   }
 
+  /** An order that the past has. */
+  putClosed(id: number): void {
+    this.#records.set(id, null);
+  }
+
   /** To be called when the order is durable. One that is over is read from now on from its bytes. */
   settle(parent: Parent): void {
     if (this.#place === null || parent.stage !== 'done' || this.#records.get(parent.id) !== parent) return;

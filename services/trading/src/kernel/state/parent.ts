@@ -75,6 +75,9 @@ export type Plan = {
   readonly marketable: FillSum;
 };
 
+/** What rows show of it. */
+export type ShownPlan = Omit<Plan, 'algoState' | 'random'>;
+
 export type ParentStage = 'received' | 'pending' | 'staged' | 'accepted' | 'started' | 'done';
 
 export type ParentOutcome = 'filled' | 'out' | 'rejected' | 'expired';

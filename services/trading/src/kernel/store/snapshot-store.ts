@@ -31,7 +31,10 @@ export type SnapshotStore = {
   begin(header: Pick<SnapshotHeader, 'version' | 'createdMs'>): Promise<number>;
   /** A chunk takes the place of the one that had its index. */
   write(snapshotId: number, chunks: readonly SnapshotChunk[]): Promise<void>;
-  /** Copies unchanged chunks. Rejects when one is missing or its checksum is wrong. */
+  /**
+   * Takes over unchanged chunks. Rejects when one is missing or its checksum is wrong. A complete one that is older than
+   * the one from which they come may be complete no longer.
+   */
   carry(fromSnapshotId: number, snapshotId: number, chunks: readonly CarriedChunk[]): Promise<void>;
   /** Makes the snapshot valid. Removes all older ones except the newest `keep`, and unfinished ones. */
   complete(snapshotId: number, end: SnapshotEnd, keep: number): Promise<void>;

@@ -1,27 +1,33 @@
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { FxRates } from '../../kernel/ports.ts';
 import type { Row } from '../row-batch.ts';
 import type { RowTable } from '../row-table.ts';
 import { type CostCell, CostCells } from './cost-cells.ts';
+
+/** New orders that are counted at once. At a start a hundred thousand come, and to show them is more urgent. */
+const AT_ONCE = 5_000;
 
 /** The costs of all parent orders. It follows their table. */
 export class CostCube {
   readonly #cells: CostCells;
   readonly #fx: FxRates;
   readonly #listeners = new Set<(cell: CostCell) => void>();
+  /** New orders that are not counted yet. */
+  readonly #waiting = new Map<RowKey, Row>();
 
   constructor(parents: RowTable, fx: FxRates) {
     this.#cells = new CostCells(fx);
     this.#fx = fx;
-    parents.watchAll(({ before, after }) => {
-      // Added before the old one is removed, so that an unmoved order never empties its cell.
-      const joined = after && this.#cells.add(after);
-      const left = before && this.#cells.remove(before);
-      if (left !== undefined) this.#tell(left);
-      if (joined !== undefined && joined !== left) this.#tell(joined);
+    parents.watchAll(({ key, before, after }) => {
+      const isNew = before === undefined || this.#waiting.has(key);
+      if (!isNew) this.#change(before, after);
+      else if (after === undefined) this.#waiting.delete(key);
+      else this.#waiting.set(key, after);
     });
   }
 
   cells(): Iterable<CostCell> {
+    this.#count(Number.POSITIVE_INFINITY);
     return this.#cells.all();
   }
 
@@ -36,6 +42,29 @@ export class CostCube {
   watch(listener: (cell: CostCell) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /** Counts new orders: all of them while somebody looks. To be called regularly. */
+  refresh(): void {
+    this.#count(this.#listeners.size > 0 ? Number.POSITIVE_INFINITY : AT_ONCE);
+  }
+
+  #count(limit: number): void {
+    let left = limit;
+    for (const [key, row] of this.#waiting) {
+      if (left <= 0) return;
+      left -= 1;
+      this.#waiting.delete(key);
+      this.#change(undefined, row);
+    }
+  }
+
+  #change(before: Row | undefined, after: Row | undefined): void {
+    // Added before the old one is removed, so that an unmoved order never empties its cell.
+    const joined = after && this.#cells.add(after);
+    const left = before && this.#cells.remove(before);
+    if (left !== undefined) this.#tell(left);
+    if (joined !== undefined && joined !== left) this.#tell(joined);
   }
 
   #tell(cell: CostCell): void {

@@ -29,6 +29,7 @@ export function costSources(cube: CostCube) {
   return {
     sources: { cost_analysis: source('all'), execution_summary: source('filled') },
     refresh: () => {
+      cube.refresh();
       for (const view of views) view.refresh();
     },
   };

@@ -19,9 +19,9 @@ export class SharedTexts {
   }
 
   readonly #cell = (cell: Cell): Cell =>
-    typeof cell === 'string' && cell.length <= MAX_LENGTH ? this.#text(cell) : cell;
+    typeof cell === 'string' && cell.length <= MAX_LENGTH ? this.text(cell) : cell;
 
-  #text(text: string): string {
+  readonly text = (text: string): string => {
     const young = this.#young.get(text);
     if (young !== undefined) return young;
     const shared = this.#old.get(text) ?? text;
@@ -31,5 +31,5 @@ export class SharedTexts {
     }
     this.#young.set(shared, shared);
     return shared;
-  }
+  };
 }

@@ -1,0 +1,31 @@
+/** Orders that algorithms look at between two ticks. Reports, commands, rows and commits wait meanwhile. */
+const MAX_LOOKS = 250;
+/** Of these, orders that waited for their time. The rest is for those to which something happens. */
+export const MAX_WOKEN = 150;
+
+/**
+ * A desk with more to decide than it can at once decides in turn. A look that is put off sees a newer market, so nothing
+ * is lost but time; a desk that would not put it off loses the same time before every commit, answer and row.
+ */
+export class LookBudget {
+  #left = MAX_LOOKS;
+  #isBehind = false;
+
+  /** Orders wait for their look. */
+  get isBehind(): boolean {
+    return this.#isBehind;
+  }
+
+  /** Whether an order may be looked at now. One that may not has to wait its turn. */
+  take(): boolean {
+    this.#left -= 1;
+    this.#isBehind ||= this.#left < 0;
+    return this.#left >= 0;
+  }
+
+  /** To be called with how many orders of those that wait have their turn now. */
+  renew(woken: number): void {
+    this.#left = MAX_LOOKS;
+    this.#isBehind = woken === MAX_WOKEN;
+  }
+}
