@@ -9,7 +9,7 @@ const asked = process.argv.slice(2);
 const isAsked = (name) => asked.every((each) => each.startsWith('--')) || asked.includes(name);
 const needsBrowser = ['blotter', 'first-row', 'replay'].some(isAsked);
 const needsProduct = ['desk', 'first-row'].some(isAsked);
-if (isAsked('first-row')) await buildWebIfNeeded();
+if (needsProduct) await buildWebIfNeeded();
 if (isAsked('blotter')) await installCanvasRival();
 const env = {
   ...process.env,

@@ -37,7 +37,7 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   }
   const { decision, difference } = outcome;
   live.algoState = decision.state;
-  live.decidedMs = turn.nowMs;
+  turn.live.rest(parent, turn.nowMs);
   turn.live.countPrints(parent);
   const isNews = isPlanNews(live.plan, decision) || difference.cancels.length > 0 || difference.creates.length > 0;
   live.plan ??= new LivePlan();

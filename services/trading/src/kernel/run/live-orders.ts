@@ -16,7 +16,8 @@ export type LiveOrder = {
   /** Undefined until the algorithm was asked. */
   algoState: JsonValue | undefined;
   plan: LivePlan | null;
-  decidedMs: number;
+  /** Of its last look, or of when it was found to need one. */
+  restsFromMs: number;
   /** Own countable trades on the tape. Their reports may still be in transit. */
   printedLots: number;
   /** Prints at prices that the order's limit allows, up to those that it has seen. */
@@ -35,6 +36,7 @@ export type LiveOrder = {
 export class LiveOrders {
   readonly #seed: number | string;
   readonly #orders = new Map<number, LiveOrder>();
+  /** Those that rest longest come first. */
   readonly #byInstrument = new Map<number, Set<number>>();
   readonly #prints = new Map<number, InstrumentPrints>();
 
@@ -60,7 +62,7 @@ export class LiveOrders {
       random: plan === null ? seededRng(this.#seed, `order ${parent.id}`) : sfc32(plan.random),
       algoState: plan?.algoState,
       plan: plan === null ? null : LivePlan.of(plan),
-      decidedMs: 0,
+      restsFromMs: 0,
       printedLots: parent.countableLots,
       marketableLots: plan?.marketable.lots ?? 0,
       marketableValue: plan?.marketable.value ?? 0,
@@ -97,8 +99,24 @@ export class LiveOrders {
     if (order !== undefined) order.hedgingSinceMs = null;
   }
 
-  idsOn(instrument: number): Iterable<number> {
-    return this.#byInstrument.get(instrument) ?? [];
+  /** Those that have rested for so long, the longest ones if there are too many, by id. They rest anew from now on. */
+  takeRested(instrument: number, nowMs: number, gapMs: number, most: number): readonly number[] {
+    const ids = this.#byInstrument.get(instrument);
+    if (ids === undefined) return [];
+    const rested: number[] = [];
+    for (const id of ids) {
+      const order = this.#orders.get(id);
+      if (order === undefined || nowMs - order.restsFromMs < gapMs || rested.length >= most) break;
+      rested.push(id);
+    }
+    for (const id of rested) this.#restFrom(id, ids, nowMs);
+    return rested.sort((one, other) => one - other);
+  }
+
+  /** The order was looked at. */
+  rest({ id, terms }: Parent, nowMs: number): void {
+    const ids = this.#byInstrument.get(terms.instrument);
+    if (ids !== undefined) this.#restFrom(id, ids, nowMs);
   }
 
   instruments(): Iterable<number> {
@@ -128,6 +146,14 @@ export class LiveOrders {
     order.marketableLots += lots;
     order.marketableValue += value;
     order.printsSeen = prints.count;
+  }
+
+  #restFrom(id: number, ids: Set<number>, nowMs: number): void {
+    const order = this.#orders.get(id);
+    if (order === undefined) return;
+    order.restsFromMs = nowMs;
+    ids.delete(id);
+    ids.add(id);
   }
 
   #printsOf(instrument: number): InstrumentPrints {

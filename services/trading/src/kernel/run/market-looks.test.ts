@@ -14,11 +14,8 @@ function orders(count: number, instrumentOf: (id: number) => number): LiveOrders
 
 const isFirst = (id: number) => id === 1;
 
-/** Looks as the kernel does: what was looked at has been decided. */
 function look(live: LiveOrders, nowMs: number): readonly number[] {
-  const due = ordersToLookAt(live, [0, 1], nowMs, { leastGapMs: 250, isWaiting: () => false });
-  for (const id of due) Object.assign(live.get(id) ?? {}, { decidedMs: nowMs });
-  return due;
+  return ordersToLookAt(live, [0, 1], nowMs, { leastGapMs: 250, isWaiting: () => false });
 }
 
 describe('looks because the market moved', () => {
@@ -27,6 +24,12 @@ describe('looks because the market moved', () => {
     expect(new Set(look(live, 1_000))).toEqual(new Set([1, 2, 3]));
     expect(look(live, 1_249)).toEqual([]);
     expect(look(live, 1_250)).toHaveLength(3);
+  });
+
+  it('leave out an order that was just looked at for another reason', () => {
+    const live = orders(2, () => 0);
+    live.rest({ id: 1, terms: { instrument: 0 } } as unknown as Parent, 900);
+    expect([look(live, 1_000), look(live, 1_150), look(live, 1_250)]).toEqual([[2], [1], [2]]);
   });
 
   it('are bounded at a time and come to every order in turn', () => {

@@ -25,10 +25,10 @@ export function ordersToLookAt(
   const gapMs = Math.max(leastGapMs, restMs(live));
   const due: number[] = [];
   for (const instrument of instruments) {
-    for (const id of live.idsOn(instrument)) {
-      if (due.length >= MAX_AT_ONCE) return due;
-      if (nowMs - (live.get(id)?.decidedMs ?? 0) >= gapMs && !isWaiting(id)) due.push(id);
+    for (const id of live.takeRested(instrument, nowMs, gapMs, MAX_AT_ONCE - due.length)) {
+      if (!isWaiting(id)) due.push(id);
     }
+    if (due.length >= MAX_AT_ONCE) break;
   }
   return due;
 }
