@@ -18,7 +18,7 @@ import { algoInput } from './algo-input.ts';
 import { childViewsOf } from './child-views.ts';
 import type { LiveOrder } from './live-orders.ts';
 import { LivePlan } from './live-plan.ts';
-import { restMs } from './market-looks.ts';
+import { orderRestMs } from './market-looks.ts';
 
 const SOON_MS = 10;
 
@@ -44,7 +44,7 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   live.plan.take(decision, live);
   if (isNews) record(turn, { parent, live, decision, difference, plan: planOf(live.plan, live) });
   const latestMs = turn.nowMs + turn.ports.timings.maxDecideGapMs;
-  const soonestMs = turn.nowMs + (isNews ? SOON_MS : Math.max(SOON_MS, restMs(turn.live)));
+  const soonestMs = turn.nowMs + (isNews ? SOON_MS : Math.max(SOON_MS, orderRestMs(turn.live, route.parameters)));
   turn.wakes.by(parent.id, Math.min(latestMs, Math.max(soonestMs, decision.wakeMs)));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Parent } from '../state/parent.ts';
 import { LiveOrders } from './live-orders.ts';
-import { ordersToLookAt, restMs } from './market-looks.ts';
+import { orderRestMs, ordersToLookAt, restMs } from './market-looks.ts';
 
 /** Only what LiveOrders reads of an order. */
 function orders(count: number, instrumentOf: (id: number) => number): LiveOrders {
@@ -57,5 +57,11 @@ it('leaves orders that wait for their look to their turn, so that others can wai
 });
 
 it('lets each order of a busy desk rest longer, and none of a small one', () => {
-  expect([orders(80, () => 0), orders(8_000, () => 0)].map(restMs)).toEqual([16, 1_600]);
+  expect([orders(80, () => 0), orders(8_000, () => 0)].map(restMs)).toEqual([40, 4_000]);
+});
+
+it('lets no order rest so long that it falls behind its schedule', () => {
+  const live = orders(8_000, () => 0);
+  const rests = [60_000, 3_600_000].map((endMs) => orderRestMs(live, { startMs: 0, endMs }));
+  expect(rests).toEqual([600, 4_000]);
 });

@@ -1,12 +1,20 @@
+import type { AlgoParameters } from '../algo.ts';
 import type { LiveOrders } from './live-orders.ts';
 
 /** A desk with more orders looks at each less often, so that commands need not wait. */
-const LOOKS_PER_MS = 5;
+const LOOKS_PER_MS = 2;
+/** No order rests longer than this share of its time: that is how far behind its schedule a rest may leave it. */
+const MAX_REST_SHARE = 0.01;
 const MAX_AT_ONCE = 200;
 
 /** How long an order rests between two looks at which nothing came of it. */
 export function restMs({ size }: Pick<LiveOrders, 'size'>): number {
   return size / LOOKS_PER_MS;
+}
+
+/** The same for an order with these times. */
+export function orderRestMs(live: Pick<LiveOrders, 'size'>, times: Pick<AlgoParameters, 'startMs' | 'endMs'>): number {
+  return Math.min(restMs(live), MAX_REST_SHARE * Math.max(0, times.endMs - times.startMs));
 }
 
 export type MarketLooks = {
