@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
 import { NEW_ORDER, openTestDesk } from '../testing/test-desk.ts';
-import { LookBudget, MAX_WOKEN } from './look-budget.ts';
+import { BY_CLOCK, BY_MARKET } from '../events/cause.ts';
+import { BUSY_ORDERS, LookBudget, MAX_WOKEN } from './look-budget.ts';
 
 it('looks at the orders of a busy desk in turn, and at once at the one that a person sends', async () => {
   const desk = await openTestDesk();
@@ -56,9 +57,17 @@ it('looks at an order that ends soon before all others that wait', async () => {
 it('lets orders to which something happens be looked at beside those that wait', () => {
   const looks = new LookBudget();
   looks.renew(MAX_WOKEN);
-  for (let woken = 0; woken < MAX_WOKEN; woken += 1) expect(looks.take()).toBe(true);
+  for (let woken = 0; woken < MAX_WOKEN; woken += 1) expect(looks.take(BY_CLOCK, 600)).toBe(true);
   expect(looks.isBehind).toBe(true);
-  expect(looks.take()).toBe(true);
+  expect(looks.take(BY_MARKET, 600)).toBe(true);
+});
+
+it('leaves what follows from a report to the next tick of a busy desk, where several reports need one look', () => {
+  const looks = new LookBudget();
+  const report = { kind: 'report', report: 'filled', childId: 1 } as const;
+  expect([looks.take(report, BUSY_ORDERS - 1), looks.take(report, BUSY_ORDERS)]).toEqual([true, false]);
+  expect(looks.take(BY_CLOCK, BUSY_ORDERS)).toBe(true);
+  expect(looks.isBehind).toBe(false);
 });
 
 it('acknowledges every order of a busy moment with the same commit', async () => {

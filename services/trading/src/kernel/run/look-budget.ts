@@ -1,7 +1,11 @@
+import type { Cause } from '../events/cause.ts';
+
 /** Orders that algorithms look at between two ticks. Reports, commands, rows and commits wait meanwhile. */
 const MAX_LOOKS = 250;
 /** Of these, orders that waited for their time. The rest is for those to which something happens. */
 export const MAX_WOKEN = 150;
+/** So many are looked at with the next tick after a report: several reports of an order come together and need one look. */
+export const BUSY_ORDERS = 2_000;
 
 /**
  * A desk with more to decide than it can at once decides in turn. A look that is put off sees a newer market, so nothing
@@ -16,8 +20,9 @@ export class LookBudget {
     return this.#isBehind;
   }
 
-  /** Whether an order may be looked at now. One that may not has to wait its turn. */
-  take(): boolean {
+  /** Whether an order may be looked at now, on a desk with so many. One that may not has to wait its turn. */
+  take(cause: Cause | undefined, orders: number): boolean {
+    if (cause?.kind === 'report' && orders >= BUSY_ORDERS) return false;
     this.#left -= 1;
     this.#isBehind ||= this.#left < 0;
     return this.#left >= 0;

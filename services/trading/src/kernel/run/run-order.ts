@@ -108,7 +108,8 @@ function work(turn: Turn, parent: Parent, purpose: DecideFor): void {
   if (stage !== 'started' || route === null) return;
   const holdMs = holdUntilMs(turn, parent);
   if (turn.nowMs < holdMs) turn.wakes.by(parent.id, holdMs);
-  else if (isUrgent(turn, parent, purpose) || turn.looks.take()) decideOrder(turn, parent, route, purpose);
+  else if (isUrgent(turn, parent, purpose) || turn.looks.take(turn.head.cause, turn.live.size))
+    decideOrder(turn, parent, route, purpose);
   else turn.wakes.by(parent.id, turn.nowMs);
 }
 

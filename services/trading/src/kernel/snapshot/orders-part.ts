@@ -3,7 +3,7 @@ import type { PackedCell } from '../../bytes/packed-cell.ts';
 import type { Child } from '../state/child.ts';
 import { isOpenChild } from '../status/child-status.ts';
 import { CHILD_CELLS, childCells } from '../state/packed-child.ts';
-import { EXECUTION_CELLS, EXECUTION_KEY, executionCells } from '../state/packed-execution.ts';
+import { EXECUTION_CELLS, EXECUTION_KEY } from '../state/packed-execution.ts';
 import type { OrderStore } from '../state/order-store.ts';
 import type { Parent } from '../state/parent.ts';
 import type { OrdersPart } from './snapshot-codec.ts';
@@ -42,15 +42,23 @@ export function ordersPart(
     if (parent === undefined) continue;
     parents.push(parent);
     for (const childId of orders.childIdsOf(id)) {
-      const child = orders.child(childId);
-      if (isOpenChild(child)) children.push(child);
-      else closed.add(childCells(child));
+      const packed = orders.children.packedCells(childId);
+      if (packed !== undefined) closed.add(packed);
+      else addChild(orders.child(childId), children, closed);
     }
-    for (const execution of orders.executionsOf(id)) executions.add(executionCells(execution));
+    for (const number of orders.executionNumbersOf(id)) {
+      const cells = orders.executions.cellsAt(number);
+      if (cells !== undefined) executions.add(cells);
+    }
   }
   const isAll = (ids[next] ?? Number.POSITIVE_INFINITY) > endId;
   const pages = { children: closed.parts(), executions: executions.parts() };
   return { part: { kind: 'orders', parents, children, executions: [], closed: pages }, next, isAll };
+}
+
+function addChild(child: Child, open: Child[], closed: Pages): void {
+  if (isOpenChild(child)) open.push(child);
+  else closed.add(childCells(child));
 }
 
 /** As many pages as the rows of a chunk need. */

@@ -1,6 +1,7 @@
 import { isOpenChild } from '../status/child-status.ts';
 import type { Child } from './child.ts';
 import type { ClosedChildren } from './closed-children.ts';
+import { CHILD_PARENT_ID, type ChildCells } from './packed-child.ts';
 
 export type RecordPlace<Past> = {
   /** Holds as bytes what is over. Without it everything stays a record. */
@@ -25,6 +26,13 @@ export class ChildRecords {
     if (record !== undefined || this.#place === null) return record;
     const closed = this.#place.past.get(id);
     return closed !== undefined && this.#place.isThere(closed.parentId) ? closed : undefined;
+  }
+
+  /** The cells of one that is over and packed. */
+  packedCells(id: number): ChildCells | undefined {
+    if (this.#place === null || this.#records.has(id)) return undefined;
+    const cells = this.#place.past.cellsOf(id);
+    return cells !== undefined && this.#place.isThere(cells[CHILD_PARENT_ID]) ? cells : undefined;
   }
 
   has(id: number): boolean {

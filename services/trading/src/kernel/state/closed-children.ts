@@ -10,8 +10,14 @@ export class ClosedChildren {
   readonly #places = new IdIndex();
 
   get(id: number): Child | undefined {
+    const cells = this.cellsOf(id);
+    return cells === undefined ? undefined : childOf(cells);
+  }
+
+  /** As it is packed, for whoever packs it elsewhere. */
+  cellsOf(id: number): ChildCells | undefined {
     const place = this.#places.get(id);
-    return place === undefined ? undefined : childOf(this.#rows.row(place));
+    return place === undefined ? undefined : this.#rows.row(place);
   }
 
   parentIdOf(id: number): number | undefined {

@@ -1,5 +1,6 @@
 import type { RecordPlace } from './child-records.ts';
 import type { Execution } from './execution.ts';
+import { type ExecutionCells, executionCells } from './packed-execution.ts';
 import type { PackedExecutions } from './packed-executions.ts';
 
 /** Executions by key, and by a number that rises with each. */
@@ -16,6 +17,13 @@ export class ExecutionRecords {
 
   at(number: number): Execution | undefined {
     return this.#records.get(number) ?? (this.#isPast(number) ? this.#place?.past.at(number) : undefined);
+  }
+
+  /** The same as it is packed. */
+  cellsAt(number: number): ExecutionCells | undefined {
+    const record = this.#records.get(number);
+    if (record !== undefined) return executionCells(record);
+    return this.#isPast(number) ? this.#place?.past.cellsAt(number) : undefined;
   }
 
   get(key: string): Execution | undefined {

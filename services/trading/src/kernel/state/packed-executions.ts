@@ -22,7 +22,13 @@ export class PackedExecutions {
   }
 
   at(number: number): Execution | undefined {
-    return this.#rows.has(number) ? executionOf(this.#rows.row(number)) : undefined;
+    const cells = this.cellsAt(number);
+    return cells === undefined ? undefined : executionOf(cells);
+  }
+
+  /** As it is packed, for whoever packs it elsewhere. */
+  cellsAt(number: number): ExecutionCells | undefined {
+    return this.#rows.has(number) ? this.#rows.row(number) : undefined;
   }
 
   numberOf(key: string): number | undefined {
