@@ -12,10 +12,11 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };
 
 /**
- * The young part of the main thread's memory: two halves of so many MB, which Node would let grow to 64 each. It can be
- * bounded only here; the trading engine's thread takes its own.
+ * The young part of the main thread's memory: two halves of so many MB, which Node would let grow to 64 each. The old
+ * part may have so many MB before it is collected for the first time: nothing that a start makes is waste. Both can be
+ * said only here; the trading engine's thread takes its own.
  */
-export const memoryBounds = ['--max-semi-space-size=16'];
+export const memoryBounds = ['--max-semi-space-size=16', '--initial-old-space-size=128'];
 
 /** Runs a program in the repository and answers its exit code; Ctrl-C reaches the child by the terminal, so we only wait. */
 export function run(command, args, options = {}) {

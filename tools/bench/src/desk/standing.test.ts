@@ -17,8 +17,9 @@ it('counts orders at work, and those that are late for no reason of their market
     order('PARTIAL', 300),
     order('PARTIAL', 300, { schedule_volume_cap_constrained: true }),
     order('PARTIAL', 300, { microstrategy_reason: 'Joins the touch, as far as its limit allows' }),
+    order('PARTIAL', 300, { microstrategy_reason: 'At its volume cap: waiting for other volume' }),
     order('FILLED', 0),
     { status: 'WORKING', order_qty: 10, attributes_json: null },
   ];
-  expect(standingOf(seen)).toEqual({ working: 6, behind: 1 });
+  expect(standingOf(seen)).toEqual({ working: 7, behind: 1 });
 });

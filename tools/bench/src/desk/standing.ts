@@ -13,6 +13,11 @@ export type SeenOrder = {
 
 const AT_WORK: ReadonlySet<Cell> = new Set(['WORKING', 'PARTIAL']);
 
+/** The flag of a cap comes some seconds later than its reason, and goes later. */
+function isHeldBack(reason: string | null): boolean {
+  return reason !== null && /\b(?:limit|volume cap)\b/.test(reason);
+}
+
 /** An order that its cap or limit holds back is late for a reason of the market. */
 export function standingOf(orders: Iterable<SeenOrder>): Standing {
   let working = 0;
@@ -22,7 +27,7 @@ export function standingOf(orders: Iterable<SeenOrder>): Standing {
     working += 1;
     const plan = parseAttributes(typeof attributes_json === 'string' ? attributes_json : null);
     const { floor, schedule_filled: filled, schedule_volume_cap_constrained: isCapped, microstrategy_reason } = plan;
-    if (floor === null || filled === null || isCapped || microstrategy_reason?.includes('limit') === true) continue;
+    if (floor === null || filled === null || isCapped || isHeldBack(microstrategy_reason)) continue;
     if (floor - filled > SLACK * Number(order_qty)) behind += 1;
   }
   return { working, behind };
