@@ -120,6 +120,12 @@ describe('quotes for drawing', () => {
     }
   });
 
+  it('have every quote of the very first moment', () => {
+    const quotes = { at_ms: [0, 0], bid: [100, 101], ask: [101, 102], bid_size: [1, 1], ask_size: [1, 1] };
+    const [first] = thinQuotes(quotes, [], { from_ms: 0, to_ms: LENGTH_MS }, 1);
+    expect(first).toMatchObject({ lowBid: 100, highBid: 101, lowAsk: 101, highAsk: 102 });
+  });
+
   it('are left out where nobody saw the market', () => {
     const quotes = { at_ms: [0, 80], bid: [10, 11], ask: [12, 13], bid_size: [1, 1], ask_size: [1, 1] };
     const drawn = thinQuotes(quotes, [{ from_ms: 25, to_ms: 75 }], { from_ms: 0, to_ms: 100 }, 4);

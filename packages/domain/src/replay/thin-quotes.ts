@@ -38,9 +38,12 @@ export function thinQuotes(
   });
 }
 
-/** The quote that stood when the column began counts too, unless nobody saw whether it still did. */
+/** Quotes of the moment at which the column begins, or the one that stood then, unless nobody saw whether it still did. */
 function firstShown({ at_ms }: ReplayQuotes, gaps: readonly ReplayGap[], fromMs: number): number {
   const next = countUntil(at_ms, fromMs);
+  let first = next;
+  while (first > 0 && at_ms[first - 1] === fromMs) first -= 1;
+  if (first < next) return first;
   const standingMs = at_ms[next - 1] ?? Number.POSITIVE_INFINITY;
   return gaps.some((gap) => standingMs < gap.from_ms && gap.to_ms <= fromMs) ? next : Math.max(0, next - 1);
 }

@@ -13,12 +13,25 @@ export type SeenOrder = {
 
 const AT_WORK: ReadonlySet<Cell> = new Set(['WORKING', 'PARTIAL']);
 
+export type Progress = {
+  readonly floor: number | null;
+  readonly filled: number | null;
+  readonly quantity: number;
+  readonly isCapped: boolean;
+  readonly reason: string | null;
+};
+
+/** An order that its cap or limit holds back is late for a reason of the market. */
+export function isBehind({ floor, filled, quantity, isCapped, reason }: Progress): boolean {
+  if (floor === null || filled === null || isCapped || isHeldBack(reason)) return false;
+  return floor - filled > SLACK * quantity;
+}
+
 /** The flag of a cap comes some seconds later than its reason, and goes later. */
 function isHeldBack(reason: string | null): boolean {
   return reason !== null && /\b(?:limit|volume cap)\b/.test(reason);
 }
 
-/** An order that its cap or limit holds back is late for a reason of the market. */
 export function standingOf(orders: Iterable<SeenOrder>): Standing {
   let working = 0;
   let behind = 0;
@@ -27,8 +40,8 @@ export function standingOf(orders: Iterable<SeenOrder>): Standing {
     working += 1;
     const plan = parseAttributes(typeof attributes_json === 'string' ? attributes_json : null);
     const { floor, schedule_filled: filled, schedule_volume_cap_constrained: isCapped, microstrategy_reason } = plan;
-    if (floor === null || filled === null || isCapped || isHeldBack(microstrategy_reason)) continue;
-    if (floor - filled > SLACK * Number(order_qty)) behind += 1;
+    const quantity = Number(order_qty);
+    if (isBehind({ floor, filled, quantity, isCapped, reason: microstrategy_reason })) behind += 1;
   }
   return { working, behind };
 }

@@ -31,10 +31,11 @@ function shareOf(ms: number): number {
   return ms / (10 * JOB.seconds);
 }
 
-function figuresOf({ working, looks, lookMs, timedLooks, ...measured }: LooksMeasured): readonly Figure[] {
+function figuresOf({ working, behind, looks, lookMs, timedLooks, ...measured }: LooksMeasured): readonly Figure[] {
   const { decisions, events, bytes, threadMs } = measured;
   return [
     { name: 'orders at work at the end', value: working, unit: '' },
+    { name: 'below their floor, of 10,000 at work', value: behind, unit: '' },
     { name: 'looks of an order', value: looks / working / JOB.seconds, unit: '/s' },
     { name: 'a look with what comes of it', value: (1000 * lookMs) / timedLooks, unit: 'µs' },
     { name: 'looks that come to nothing', value: (100 * (looks - decisions)) / looks, unit: '%' },

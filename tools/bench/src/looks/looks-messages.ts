@@ -9,6 +9,8 @@ export type LooksJob = {
 export type LooksMeasured = {
   /** Orders with a child order that a venue has accepted. */
   readonly working: number;
+  /** Of 10,000 of them, those below their floor by more than a twentieth, on average. */
+  readonly behind: number;
   readonly looks: number;
   /** Milliseconds of the looks by the clock and at moved markets with what came of them, and how many these are. */
   readonly lookMs: number;

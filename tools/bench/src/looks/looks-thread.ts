@@ -1,7 +1,10 @@
 import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DeskPart, openBusyDesk, STEP_MS } from '@meridian/trading/engine/testing/busy-desk';
+import { filledLotsOf } from '@meridian/trading/kernel/children/exposure';
 import type { AlgoRunner } from '@meridian/trading/kernel/ports';
+import type { Parent } from '@meridian/trading/kernel/state/parent';
+import { isBehind, type Progress } from '../desk/standing.ts';
 import { CountingJournal } from './counting-journal.ts';
 import type { LooksJob, LooksMeasured } from './looks-messages.ts';
 
@@ -45,21 +48,41 @@ function threadMs(): number {
 const onRows = (batch: unknown): void => void serialize(batch);
 const desk = await openBusyDesk({ seed: SEED, orders, rate, journal, algosOf: counted, onRows, meter });
 
-function working(): number {
+function working(): readonly Parent[] {
   const { activeIds, parents } = desk.kernel.published.orders;
-  let count = 0;
-  for (const id of activeIds) if ((parents.get(id)?.acceptedChildCount ?? 0) > 0) count += 1;
-  return count;
+  return Array.from(activeIds, (id) => parents.get(id) ?? [])
+    .flat()
+    .filter((order) => order.acceptedChildCount > 0);
 }
 
-async function live(deskSeconds: number): Promise<void> {
-  for (let step = 0; step < deskSeconds * STEPS_PER_SECOND; step += 1) await desk.step();
+function progressOf(order: Parent): Progress {
+  const { id, terms, openAuctionFilledLots, closeAuctionFilledLots } = order;
+  const plan = desk.kernel.planOf(id);
+  return {
+    floor: plan?.floorLots ?? null,
+    filled: filledLotsOf(order) - openAuctionFilledLots - closeAuctionFilledLots,
+    quantity: terms.quantityLots,
+    isCapped: plan?.isVolumeCapConstrained ?? false,
+    reason: plan?.reason ?? null,
+  };
+}
+
+/** Counts after each second, where nobody waits for it. */
+async function live(deskSeconds: number): Promise<{ readonly working: number; readonly behind: number }> {
+  const seen = { working: 0, behind: 0 };
+  for (let second = 0; second < deskSeconds; second += 1) {
+    for (let step = 0; step < STEPS_PER_SECOND; step += 1) await desk.step();
+    const orders = working();
+    seen.working += orders.length;
+    seen.behind += orders.filter((order) => isBehind(progressOf(order))).length;
+  }
+  return seen;
 }
 
 await live(fillSeconds);
 partMs.clear();
 const before = { looks, timedLooks, threadMs: threadMs(), ...counts() };
-await live(seconds);
+const seen = await live(seconds);
 
 function counts() {
   const { decisions, events, bytes } = journal;
@@ -67,7 +90,8 @@ function counts() {
 }
 
 const measured: LooksMeasured = {
-  working: working(),
+  working: working().length,
+  behind: (10_000 * seen.behind) / seen.working,
   looks: looks - before.looks,
   timedLooks: timedLooks - before.timedLooks,
   lookMs: (partMs.get('looks by the clock') ?? 0) + (partMs.get('looks at moved markets') ?? 0),
