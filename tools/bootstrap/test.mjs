@@ -36,7 +36,7 @@ function readReport(file) {
 }
 
 /** A suite counts its tests; one that ended badly without a failed test still counts as one failure. */
-async function suite(name, args, { count, failedIn, flakyIn, passesOnceMore = () => false }, env = {}) {
+async function suite(name, args, { count, failedIn, flakyIn, passesOnceMore = async () => false }, env = {}) {
   const file = reportOf(name);
   const code = await run('npm', ['run', '--silent', name, '--', ...args(file)], { env: { ...process.env, ...env } });
   const report = readReport(file);

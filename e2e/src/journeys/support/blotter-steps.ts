@@ -15,10 +15,12 @@ export async function openOwnOrders(page: Page, { list }: OrderDesk, count: numb
   return grid;
 }
 
-/** Checks the first rows, whatever sections they stand in. */
+/** Checks the first rows, whatever sections they stand in. They may change places between two clicks. */
 export async function checkRows(grid: Locator, count: number): Promise<void> {
+  const boxes = (checked: boolean) => grid.getByRole('checkbox', { name: 'Select row', checked });
   for (let index = 0; index < count; index += 1) {
-    await grid.getByRole('checkbox', { name: 'Select row' }).nth(index).click();
+    await boxes(false).first().click();
+    await expect(boxes(true)).toHaveCount(index + 1);
   }
 }
 
