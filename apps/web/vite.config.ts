@@ -50,10 +50,18 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie|cookie-es)[\\/]/, priority: 20 },
             ...firstScreenChunks,
-            // Small modules that most screens share compress better together.
+            // Icons of a few hundred bytes compress better together.
+            {
+              name: 'icons',
+              test: /@salt-ds[\\/]icons[\\/].*\.js$/,
+              minShareCount: 4,
+              priority: 12,
+              includeDependenciesRecursively: false,
+            },
+            // So do small modules that most screens share.
             {
               name: 'common',
-              test: /([\\/]packages[\\/].*\.ts|@salt-ds[\\/]icons[\\/].*\.js)$/,
+              test: /[\\/]packages[\\/].*\.ts$/,
               minShareCount: 12,
               priority: 10,
               includeDependenciesRecursively: false,
