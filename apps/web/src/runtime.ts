@@ -2,6 +2,7 @@ import type { LiveSession } from '@meridian/live-client/live-session';
 import type { RuntimeConfig } from '@meridian/protocol/runtime-config';
 import { createStore } from 'zustand/vanilla';
 import { type ApiClient, createApiClient } from './api/api-client.ts';
+import { watchPageStays } from './api/page-stays.ts';
 import { askForPassword } from './lib/password-question.ts';
 import { createLiveIdentity } from './live/live-identity.ts';
 import { createLiveSession } from './live/create-live-session.ts';
@@ -25,6 +26,7 @@ export function createRuntime(config: RuntimeConfig, window: Window & typeof glo
   const api = createApiClient({
     baseUrls: { main: config.serverUrl, 'market-intelligence': config.marketIntelligenceUrl },
     fetch: (input, init) => window.fetch(input, init),
+    pageStays: watchPageStays(window),
     token: (service) => {
       const { auth } = store.getState();
       return service === 'main' ? auth.nodeAuthToken : auth.pythonToken;

@@ -45,6 +45,20 @@ test('[LS16] a reload restores the session by its id, without a password', async
   expect(after['notification_id']).not.toBe(before['notification_id']);
 });
 
+test('a page that is reloaded at any moment while it loads keeps the session', async ({ page, makeUser }) => {
+  await signInAs(page, await makeUser());
+  await expect(liveChip(page)).toHaveText(/Live/);
+  const before = await storedValues(page);
+  for (let loadedMs = 16; loadedMs <= 96; loadedMs += 8) {
+    await page.reload({ waitUntil: 'commit' });
+    // Somewhere between its first script and its user.
+    await page.waitForTimeout(loadedMs);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(liveChip(page)).toHaveText(/Live/);
+  }
+  expect(await storedValues(page)).toMatchObject({ node_auth_token: before['node_auth_token'] });
+});
+
 test('[LS14] one connection too many is told, is no failed sign-in, and comes right when asked again', async ({
   page,
   world,

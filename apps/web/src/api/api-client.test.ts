@@ -8,7 +8,7 @@ import { createApiClient } from './api-client.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-function client(answer: Answer, isProved = false) {
+function client(answer: Answer, isProved = false, pageStays?: () => Promise<void>) {
   const requests: Request[] = [];
   const asked: string[] = [];
   const refused: string[] = [];
@@ -19,6 +19,7 @@ function client(answer: Answer, isProved = false) {
       requests.push(request);
       return answer(request);
     },
+    ...(pageStays === undefined ? {} : { pageStays }),
     token: (service) => `${service}-token`,
     onTokenRefused: (service, token) => refused.push(`${service} ${token}`),
     onPasswordRequired: async () => {
@@ -102,6 +103,23 @@ describe('api client', () => {
     expect(refused).toEqual([]);
     await api.callMain(userAccounts, { params: { id: 1 } });
     expect(refused).toEqual(['main main-token']);
+  });
+
+  it.each([
+    ['before its answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'in the middle of its answer',
+      () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })),
+    ],
+  ])('tells a call that was cut off %s only to a page that stays', async (_when, answer: Answer) => {
+    const { promise: stays, resolve: stay } = Promise.withResolvers<void>();
+    const { api } = client(answer, false, () => stays);
+    let told: unknown = null;
+    const call = api.callMain(userAccounts, { params: { id: 7 } }).then((result) => (told = result));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(told).toBeNull();
+    stay();
+    expect(await call).toEqual({ kind: 'no-response', reason: 'network' });
   });
 
   it('tells no network, no answer in time and a call given up apart', async () => {

@@ -46,6 +46,8 @@ export type ApiClient = {
 export type ApiClientOptions = {
   readonly baseUrls: Readonly<Record<RestService, string>>;
   readonly fetch: typeof globalThis.fetch;
+  /** Resolves once it is certain that the page stays. A call that was cut off is told then. */
+  readonly pageStays?: () => Promise<void>;
   /** Read for each call: the token changes while the page is open. */
   readonly token: (service: RestService) => string | null;
   /** Called when a service refuses a token. */
@@ -108,8 +110,9 @@ async function sendOnce<Value>(
   } catch (error) {
     if (args.signal?.aborted === true) return { kind: 'aborted' };
     if (timeout.aborted) return { kind: 'no-response', reason: 'timeout' };
-    if (error instanceof TypeError) return { kind: 'no-response', reason: 'network' };
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    await options.pageStays?.();
+    return { kind: 'no-response', reason: 'network' };
   }
 }
 
