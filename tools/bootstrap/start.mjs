@@ -1,7 +1,7 @@
 import { builtProgram } from './build-programs.mjs';
 import { buildWebIfNeeded } from './build-web.mjs';
 import { installWhatIsMissing, projectNode } from './install.mjs';
-import { compileCache, memoryBounds, run } from './run.mjs';
+import { bufferBounds, compileCache, memoryBounds, run } from './run.mjs';
 
 const LOOK_EVERY_MS = 500;
 
@@ -21,7 +21,7 @@ await installWhatIsMissing();
 await buildWebIfNeeded();
 // The IPC channel tells the server when this process is gone, so that kill -9 of the starter leaves nothing behind.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-const env = { ...compileCache, ...process.env };
+const env = { ...compileCache, ...bufferBounds, ...process.env };
 const program = await builtProgram('apps/meridian/src/main.ts');
 const args = [...memoryBounds, program, ...process.argv.slice(2)];
 process.exitCode = await run(projectNode, args, { stdio, env });

@@ -1,15 +1,14 @@
 import { ATTRIBUTES, type AttributeKey } from './attribute-keys.ts';
 import type { Maybe } from './maybe.ts';
 
-type Heads = Readonly<Record<AttributeKey, string>>;
+/** What stands before a value: of the first key of a text, and of one that follows. */
+type AttributeHead = { readonly first: string; readonly next: string };
 
-function headsAfter(separator: string): Heads {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has every key.
-  return Object.fromEntries(ATTRIBUTES.map(({ key }) => [key, `${separator}"${key}":`])) as Heads;
-}
-
-const FIRST = headsAfter('{');
-const NEXT = headsAfter(',');
+/** By key. Whoever writes many texts names the head itself: to look for it would cost as much as a number's text. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has every key.
+export const ATTRIBUTE = Object.fromEntries(
+  ATTRIBUTES.map(({ key }) => [key, { first: `{"${key}":`, next: `,"${key}":` }]),
+) as Readonly<Record<AttributeKey, AttributeHead>>;
 
 /**
  * Writes attributes_json value by value: it is made for every order at every move of its market, and a record of the
@@ -18,23 +17,27 @@ const NEXT = headsAfter(',');
 export class AttributesText {
   #text = '';
 
-  add(key: AttributeKey, value: Maybe<number | boolean | string>): void {
+  addNumber(head: AttributeHead, value: Maybe<number>): void {
     if (value === null || value === undefined) return;
-    const head = this.#text === '' ? FIRST[key] : NEXT[key];
-    this.#text += head + (typeof value === 'string' || !isPlain(value) ? JSON.stringify(value) : String(value));
+    // A number that is none has another text in JSON.
+    this.#text += (this.#text === '' ? head.first : head.next) + (Number.isFinite(value) ? String(value) : 'null');
+  }
+
+  addText(head: AttributeHead, value: Maybe<string>): void {
+    if (value === null || value === undefined) return;
+    this.#text += (this.#text === '' ? head.first : head.next) + JSON.stringify(value);
+  }
+
+  addFlag(head: AttributeHead, value: boolean): void {
+    this.#text += (this.#text === '' ? head.first : head.next) + String(value);
   }
 
   /** A number as text. */
-  addQuoted(key: AttributeKey, value: number): void {
-    this.#text += `${this.#text === '' ? FIRST[key] : NEXT[key]}"${value}"`;
+  addQuoted(head: AttributeHead, value: number): void {
+    this.#text += `${this.#text === '' ? head.first : head.next}"${value}"`;
   }
 
   whole(): string {
     return this.#text === '' ? '{}' : `${this.#text}}`;
   }
-}
-
-/** A number that is none has another text in JSON. */
-function isPlain(value: number | boolean): boolean {
-  return typeof value === 'boolean' || Number.isFinite(value);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES, isAttributeKey } from './attribute-keys.ts';
-import { AttributesText } from './attributes-text.ts';
+import { ATTRIBUTE, AttributesText } from './attributes-text.ts';
 import { isVolumeCapConstrained, parseAttributes } from './attributes.ts';
 
 const empty = parseAttributes(null);
@@ -71,11 +71,12 @@ describe('parseAttributes', () => {
   it('reads back what it writes', () => {
     const known = { goal: 10, floor: 0, attr_end_time: '+90', schedule_volume_cap_constrained: true };
     const text = new AttributesText();
-    text.add('goal', 10);
-    text.add('floor', 0);
-    text.add('attr_end_time', '+90');
-    text.add('schedule_volume_cap_constrained', true);
-    text.add('ceiling', null);
+    text.addNumber(ATTRIBUTE.goal, 10);
+    text.addNumber(ATTRIBUTE.floor, 0);
+    text.addText(ATTRIBUTE.attr_end_time, '+90');
+    text.addFlag(ATTRIBUTE.schedule_volume_cap_constrained, true);
+    text.addNumber(ATTRIBUTE.ceiling, null);
+    text.addNumber(ATTRIBUTE.moc_target, Number.NaN);
     expect(parseAttributes(text.whole())).toEqual({ ...empty, ...known });
     expect(new AttributesText().whole()).toBe('{}');
   });

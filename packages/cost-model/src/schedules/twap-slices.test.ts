@@ -20,6 +20,7 @@ describe('TWAP slices', () => {
         const count = Math.min(slices, lots);
         const intervalMs = lengthMs / count;
         expect(sum(plan.map((slice) => slice.lots))).toBe(lots);
+        expect(plan).toEqual(plan.toSorted((a, b) => a.atMs - b.atMs));
         for (const slice of plan) {
           expect(Number.isInteger(slice.lots) && slice.lots > 0).toBe(true);
           expect(Math.abs(slice.lots - lots / count)).toBeLessThan((TWAP_SIZE_JITTER * lots) / count + 1);

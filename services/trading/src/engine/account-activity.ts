@@ -23,9 +23,12 @@ type Sums = {
   arrivedUsdSquares: number;
 };
 
+/** Of an account's part and of the account. */
+type AccountKeys = readonly [string, string];
+
 /** The amounts with which an order was last counted. */
 type Counted = {
-  readonly keys: readonly [string, string];
+  readonly keys: AccountKeys;
   readonly tradedUsd: number;
   /** Its part of the day's limit. 0 when it did not arrive today. */
   readonly arrivedUsd: number;
@@ -47,6 +50,8 @@ export class AccountActivity {
   readonly #options: AccountActivityOptions;
   readonly #sums = new Map<string, Sums>();
   readonly #counted = new Map<number, Counted>();
+  /** Shared by the orders of an account: there are few accounts and many orders. */
+  readonly #keys = new Map<string, AccountKeys>();
   readonly #changed = new Set<number>();
   #date = '';
   #firstMs = Infinity;
@@ -159,8 +164,7 @@ export class AccountActivity {
 
   #countedOf(parent: Parent, before: Counted | undefined): Counted {
     const { terms, usdPerLot = 0, stage, tradeDate } = parent;
-    const keys =
-      before?.keys ?? ([accountKey(terms.account, terms.allocAccount), accountKey(terms.account, null)] as const);
+    const keys = before?.keys ?? this.#keysOf(terms.account, terms.allocAccount);
     const filled = filledLotsOf(parent);
     const lots = stage === 'done' ? filled : terms.quantityLots;
     return {
@@ -169,6 +173,13 @@ export class AccountActivity {
       arrivedUsd: tradeDate === this.#date ? lots * usdPerLot : 0,
       limitTicks: terms.limitTicks,
     };
+  }
+
+  #keysOf(account: string, allocAccount: string | null): AccountKeys {
+    const key = accountKey(account, allocAccount);
+    const keys = this.#keys.get(key) ?? [key, accountKey(account, null)];
+    this.#keys.set(key, keys);
+    return keys;
   }
 
   #take(before: Counted): void {

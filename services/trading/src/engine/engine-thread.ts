@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { StartupProblem } from '@meridian/protocol/startup-problem';
 import type { EngineJob } from './engine-job.ts';
-import { engineMemory } from './engine-memory.ts';
+import { engineMemory, engineMemoryTaken } from './engine-memory.ts';
 import type { EngineNews, EngineRequest } from './engine-messages.ts';
 
 export type EngineThread = {
@@ -25,6 +25,7 @@ export type PreparedEngine = {
 export function prepareEngine(program: URL): PreparedEngine {
   const worker = new Worker(program, { name: 'engine', resourceLimits: engineMemory() });
   worker.unref();
+  worker.once('online', engineMemoryTaken);
   let hear: ((news: EngineNews) => void) | null = null;
   let hasJob = false;
   const unheard: EngineNews[] = [];

@@ -51,6 +51,8 @@ const MAX_QUIET = 200;
 const SWEEP = 60;
 /** Rows whose market moved rest so many times as long as they took: a desk that is busy shows its markets later. */
 const MARKETS_REST = 9;
+/** The same while orders from before the start are not shown. */
+const MARKETS_REST_BEHIND = 39;
 
 /** Turns events into rows for the topics: changes first, then initial rows, moved markets, and all rows in turn. */
 export class RowPublisher {
@@ -185,7 +187,8 @@ export class RowPublisher {
     if (beganMs < this.#marketsRestUntilMs) return;
     this.#addMarkets();
     const endedMs = nowMs();
-    this.#marketsRestUntilMs = endedMs + MARKETS_REST * (endedMs - beganMs);
+    const rest = this.backlog.isBehind ? MARKETS_REST_BEHIND : MARKETS_REST;
+    this.#marketsRestUntilMs = endedMs + rest * (endedMs - beganMs);
   }
 
   #addMarkets(): void {

@@ -25,11 +25,15 @@ function isCurrent(input: AlgoInput, plan: TwapPlan, targets: AuctionTargets): b
   return plan.toMs === workEndMs(input) && planned === workedLots(input, targets) + (targets.opening ?? 0);
 }
 
-/** Cached per plan: the same plan and minimum give the same slices. */
-const known = new WeakMap<TwapPlan, readonly TimedSlice[]>();
+/** Times and lots of slices in turn, in order of time: a record for each would be hundreds for an order. */
+type PackedSlices = Float64Array;
 
-function slicesOf(input: AlgoInput, plan: TwapPlan): readonly TimedSlice[] {
-  const slices = known.get(plan) ?? makeSlices(input, plan);
+/** Cached per plan: the same plan and minimum give the same slices. */
+const known = new WeakMap<TwapPlan, PackedSlices>();
+
+function slicesOf(input: AlgoInput, plan: TwapPlan): PackedSlices {
+  const slices =
+    known.get(plan) ?? Float64Array.from(makeSlices(input, plan).flatMap(({ atMs, lots }) => [atMs, lots]));
   known.set(plan, slices);
   return slices;
 }
@@ -44,8 +48,8 @@ function makeSlices(input: AlgoInput, plan: TwapPlan): readonly TimedSlice[] {
 function bandOf(input: AlgoInput, plan: TwapPlan): Schedule['band'] {
   const slices = slicesOf(input, plan);
   let due = 0;
-  for (const { atMs, lots } of slices) if (atMs <= input.nowMs) due += lots;
-  const slice = Math.max(1, Math.ceil(plan.lots / Math.max(1, slices.length)));
+  for (let at = 0; (slices[at] ?? Infinity) <= input.nowMs; at += 2) due += slices[at + 1] ?? 0;
+  const slice = Math.max(1, Math.ceil(plan.lots / Math.max(1, slices.length / 2)));
   const goal = plan.baseLots + due;
   const most = plan.baseLots + plan.lots;
   return { goal, floor: Math.max(0, goal - slice), ceiling: Math.min(most, goal + slice) };

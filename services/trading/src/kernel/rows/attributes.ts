@@ -1,5 +1,5 @@
 import { expectedSoFar } from '@meridian/cost-model/estimates/expected-so-far';
-import { AttributesText } from '@meridian/domain/attributes-text';
+import { ATTRIBUTE, AttributesText } from '@meridian/domain/attributes-text';
 import type { Instrument } from '../../reference/instrument.ts';
 import { filledLotsOf } from '../children/exposure.ts';
 import { percentOrNull, priceOfHalfTicks, priceOfTicks } from '../price-units.ts';
@@ -32,18 +32,18 @@ function addSchedule(
 ): void {
   const { lotSize } = instrument;
   const { startMs, endMs } = route.parameters;
-  text.addQuoted('attr_start_time', startMs);
-  text.addQuoted('attr_end_time', endMs);
-  text.add('goal', quantityOf(plan?.goalLots, lotSize));
-  text.add('ceiling', quantityOf(plan?.ceilingLots, lotSize));
-  text.add('floor', quantityOf(plan?.floorLots, lotSize));
+  text.addQuoted(ATTRIBUTE.attr_start_time, startMs);
+  text.addQuoted(ATTRIBUTE.attr_end_time, endMs);
+  text.addNumber(ATTRIBUTE.goal, quantityOf(plan?.goalLots, lotSize));
+  text.addNumber(ATTRIBUTE.ceiling, quantityOf(plan?.ceilingLots, lotSize));
+  text.addNumber(ATTRIBUTE.floor, quantityOf(plan?.floorLots, lotSize));
   const auctions = parent.openAuctionFilledLots + parent.closeAuctionFilledLots;
-  text.add('schedule_filled', (filledLotsOf(parent) - auctions) * lotSize);
-  text.add('current_target_pov', percentOrNull(plan?.targetRate));
-  text.add('adaptive_part_rate', percentOrNull(plan?.adaptiveRate));
-  text.add('schedule_volume_cap_constrained', plan?.isVolumeCapConstrained ?? false);
-  text.add('microstrategy_step', plan?.step);
-  text.add('microstrategy_reason', plan?.reason);
+  text.addNumber(ATTRIBUTE.schedule_filled, (filledLotsOf(parent) - auctions) * lotSize);
+  text.addNumber(ATTRIBUTE.current_target_pov, percentOrNull(plan?.targetRate));
+  text.addNumber(ATTRIBUTE.adaptive_part_rate, percentOrNull(plan?.adaptiveRate));
+  text.addFlag(ATTRIBUTE.schedule_volume_cap_constrained, plan?.isVolumeCapConstrained ?? false);
+  text.addText(ATTRIBUTE.microstrategy_step, plan?.step);
+  text.addText(ATTRIBUTE.microstrategy_reason, plan?.reason);
 }
 
 function quantityOf(lots: number | null | undefined, lotSize: number): number | null {
@@ -55,15 +55,15 @@ function addAuctions(text: AttributesText, { parent, instrument }: ParentParts, 
   const { lotSize } = instrument;
   const opening = auctionLots(plan?.openAuctionLots ?? null, parent.openAuctionFilledLots);
   if (opening !== null) {
-    text.add('moo_target', opening * lotSize);
-    text.add('moo_filled', parent.openAuctionFilledLots * lotSize);
-    text.add('moo_open', (opening - parent.openAuctionFilledLots) * lotSize);
+    text.addNumber(ATTRIBUTE.moo_target, opening * lotSize);
+    text.addNumber(ATTRIBUTE.moo_filled, parent.openAuctionFilledLots * lotSize);
+    text.addNumber(ATTRIBUTE.moo_open, (opening - parent.openAuctionFilledLots) * lotSize);
   }
   const closing = auctionLots(plan?.closeAuctionLots ?? null, parent.closeAuctionFilledLots);
   if (closing !== null) {
-    text.add('moc_target', closing * lotSize);
-    text.add('moc_filled', parent.closeAuctionFilledLots * lotSize);
-    text.add('moc_open', (closing - parent.closeAuctionFilledLots) * lotSize);
+    text.addNumber(ATTRIBUTE.moc_target, closing * lotSize);
+    text.addNumber(ATTRIBUTE.moc_filled, parent.closeAuctionFilledLots * lotSize);
+    text.addNumber(ATTRIBUTE.moc_open, (closing - parent.closeAuctionFilledLots) * lotSize);
   }
 }
 
@@ -82,10 +82,10 @@ function addExpected(text: AttributesText, parts: ParentParts, context: RowConte
   const remainingVolume = dayVolume * Math.max(0, shareAtEnd - shareUntil(Math.max(startMs, context.nowMs())));
   const size = parent.terms.quantityLots * instrument.lotSize;
   addExpectedCosts(text, parts, intervalVolume);
-  text.add('expected_day_volume', Math.round(dayVolume));
-  text.add('expected_interval_volume', Math.round(intervalVolume));
-  text.add('expected_remaining_volume', Math.round(remainingVolume));
-  if (intervalVolume > 0) text.add('expected_percent_volume', (100 * size) / intervalVolume);
+  text.addNumber(ATTRIBUTE.expected_day_volume, Math.round(dayVolume));
+  text.addNumber(ATTRIBUTE.expected_interval_volume, Math.round(intervalVolume));
+  text.addNumber(ATTRIBUTE.expected_remaining_volume, Math.round(remainingVolume));
+  if (intervalVolume > 0) text.addNumber(ATTRIBUTE.expected_percent_volume, (100 * size) / intervalVolume);
 }
 
 /** The model's expectation for the fills so far. A spread's price may be zero, so it has no bps. */
@@ -106,10 +106,10 @@ function addExpectedCosts(
     sigma: BPS * instrument.dailyVolatility,
   });
   if (expected === null) return;
-  text.add('expected_ivwap_bps', toHundredth(expected.ivwap.mean));
-  text.add('expected_ivwap_sd_bps', toHundredth(expected.ivwap.sd));
-  text.add('expected_arrival_bps', toHundredth(expected.arrival.mean));
-  text.add('expected_arrival_sd_bps', toHundredth(expected.arrival.sd));
+  text.addNumber(ATTRIBUTE.expected_ivwap_bps, toHundredth(expected.ivwap.mean));
+  text.addNumber(ATTRIBUTE.expected_ivwap_sd_bps, toHundredth(expected.ivwap.sd));
+  text.addNumber(ATTRIBUTE.expected_arrival_bps, toHundredth(expected.arrival.mean));
+  text.addNumber(ATTRIBUTE.expected_arrival_sd_bps, toHundredth(expected.arrival.sd));
 }
 
 /** Keeps texts short, and avoids row changes that nobody can see. */
@@ -119,14 +119,14 @@ function toHundredth(bps: number): number {
 
 function addMarketable(text: AttributesText, { instrument }: ParentParts, { marketable }: ShownPlan): void {
   const { lots, value } = marketable;
-  text.add('marketable_interval_volume', lots * instrument.lotSize);
-  if (lots > 0) text.add('marketable_vwap', priceOfHalfTicks(value / lots, instrument.tickSize));
+  text.addNumber(ATTRIBUTE.marketable_interval_volume, lots * instrument.lotSize);
+  if (lots > 0) text.addNumber(ATTRIBUTE.marketable_vwap, priceOfHalfTicks(value / lots, instrument.tickSize));
 }
 
 function addDark(text: AttributesText, { parent, instrument }: ParentParts, { parameters }: Route): void {
   if (parameters.iWouldTicks === null || !parameters.isDarkAllowed) return;
-  text.add('dark_i_would_price', priceOfTicks(parameters.iWouldTicks, instrument.tickSize));
-  text.add('dark_i_would_qty', remainingQuantity(parent, instrument));
+  text.addNumber(ATTRIBUTE.dark_i_would_price, priceOfTicks(parameters.iWouldTicks, instrument.tickSize));
+  text.addNumber(ATTRIBUTE.dark_i_would_qty, remainingQuantity(parent, instrument));
 }
 
 function remainingQuantity(parent: Parent, { lotSize }: Instrument): number {

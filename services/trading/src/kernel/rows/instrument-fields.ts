@@ -4,7 +4,20 @@ import type { MarketView } from '../../market/market-port.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { priceOrNull, tickSizeAtTicks } from '../price-units.ts';
 
-export function instrumentFields(instrument: Instrument) {
+type ShownInstrument = ReturnType<typeof fieldsOf>;
+
+/** Shared by all rows of an instrument, which does not change while it is there. */
+const shown = new WeakMap<Instrument, ShownInstrument>();
+
+export function instrumentFields(instrument: Instrument): ShownInstrument {
+  const known = shown.get(instrument);
+  if (known !== undefined) return known;
+  const fields = fieldsOf(instrument);
+  shown.set(instrument, fields);
+  return fields;
+}
+
+function fieldsOf(instrument: Instrument) {
   return {
     exchange_symbol: instrument.exchangeSymbol,
     outright_symbol: instrument.assetClass === 'EQUITY' ? null : instrument.outrightSymbol,

@@ -44,7 +44,8 @@ export function parentMoves(parent: Parent, context: RowContext) {
   const { arrivalHalfTicks } = parent;
   const cost = { instrument, side: parent.terms.side, averageHalfTicks, arrivalHalfTicks };
   return [
-    stateFields(parent, context),
+    stateFields(parent),
+    switchFields(parent, context),
     quantityFields(parts, benchmarks),
     amountsOf(parts, context),
     benchmarkFields({ instrument, view, benchmarks, averageHalfTicks }),
@@ -83,10 +84,9 @@ export function switchFields(parent: Parent, context: RowContext) {
   };
 }
 
-function stateFields(parent: Parent, context: RowContext) {
+function stateFields(parent: Parent) {
   return {
     status: parentOrderStatus(parent),
-    ...switchFields(parent, context),
     diagnostic_info: diagnosticOf(parent),
     event_log: parent.logCount > 0,
     // Whether a log is new depends on the reader. Each user's value is added later.

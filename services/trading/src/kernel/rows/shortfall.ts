@@ -7,8 +7,6 @@ import type { Parent } from '../state/parent.ts';
 import { halfTickPrice } from './amounts.ts';
 import type { ParentParts, RowContext } from './row-context.ts';
 
-const NO_PARTS = { delay_usd: null, trading_usd: null, opportunity_usd: null };
-
 /**
  * The shortfall against the decision so far. What has not filled counts at the end, or at the market until then. Blank
  * for an order that never started.
@@ -34,8 +32,16 @@ export function shortfallOf({ parent, instrument, view }: ParentParts, { fx }: R
           usdPerUnit,
           fees_usd: fees,
         });
-  if (found === null) return { decision_price, ...NO_PARTS, fees_usd: fees, shortfall_usd: null, shortfall_bps: null };
-  return { decision_price, ...found, shortfall_bps: legs === null ? found.shortfall_bps : null };
+  // Field by field: it is made for every row, and to spread a record takes as long as to find its values.
+  return {
+    decision_price,
+    delay_usd: found?.delay_usd ?? null,
+    trading_usd: found?.trading_usd ?? null,
+    opportunity_usd: found?.opportunity_usd ?? null,
+    fees_usd: found === null ? fees : found.fees_usd,
+    shortfall_usd: found?.shortfall_usd ?? null,
+    shortfall_bps: found === null || legs !== null ? null : found.shortfall_bps,
+  };
 }
 
 /** Null without a rate, and when a fill came before fees were counted. */

@@ -9,7 +9,7 @@ import type { Parent } from '../state/parent.ts';
 /** A parent order as the desk sees it, with current values. */
 export function parentRow(parent: Parent, context: RowContext): ParentOrder {
   const [identity, terms, strategy, instrument, described, ...moves] = parentParts(parent, context);
-  const [state, quantities, amounts, benchmarks, costs, shortfall, quotes, others] = moves;
+  const [state, switches, quantities, amounts, benchmarks, costs, shortfall, quotes, others] = moves;
   return {
     ...identity,
     ...terms,
@@ -17,6 +17,7 @@ export function parentRow(parent: Parent, context: RowContext): ParentOrder {
     ...instrument,
     ...described,
     ...state,
+    ...switches,
     ...quantities,
     ...amounts,
     ...benchmarks,
