@@ -65,7 +65,7 @@ export const tradingRooms: Readonly<Record<string, readonly string[]>> = {
   reference: [],
   market: ['reference'],
   venues: ['reference', 'market'],
-  'venues/simulator': GROUND,
+  'venues/simulator': [...GROUND, 'bytes'],
   kernel: [...GROUND, 'bytes'],
   algos: [...GROUND, 'kernel'],
   routing: [...GROUND, 'kernel', 'algos'],

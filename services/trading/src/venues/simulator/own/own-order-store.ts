@@ -1,3 +1,4 @@
+import { NumbersById } from '../../../bytes/numbers-by-id.ts';
 import { NONE } from '../book/order-pool.ts';
 import type { VenueOrderState } from '../../venue-port.ts';
 import type { DestinationLink } from '../connections/destination-link.ts';
@@ -16,11 +17,10 @@ export class OwnOrderStore {
   readonly #slots: (OwnOrder | null)[] = [];
   readonly #freeSlots: number[] = [];
   readonly #byChildId = new Map<number, OwnOrder>();
-  /** Filled lots and destination in one number: there are hundreds of thousands on a busy day. */
-  readonly #done = new Map<number, number>();
   readonly #links: DestinationLink[] = [];
-  #doneToday: number[] = [];
-  #doneBefore: number[] = [];
+  /** Filled lots and destination in one number: there are millions on a busy day. */
+  #doneToday = new NumbersById();
+  #doneBefore = new NumbersById();
   /** Child ids rise, so one number stands for all dropped ids. */
   #forgottenUpTo = -1;
 
@@ -29,7 +29,7 @@ export class OwnOrderStore {
   }
 
   isKnown(childId: number): boolean {
-    return childId <= this.#forgottenUpTo || this.#byChildId.has(childId) || this.#done.has(childId);
+    return childId <= this.#forgottenUpTo || this.#byChildId.has(childId) || this.#doneAs(childId) !== undefined;
   }
 
   add(make: (slot: number) => OwnOrder): OwnOrder {
@@ -51,7 +51,7 @@ export class OwnOrderStore {
   }
 
   findDone(childId: number): DoneOrder | undefined {
-    const kept = this.#done.get(childId);
+    const kept = this.#doneAs(childId);
     const link = kept === undefined ? undefined : this.#links[kept % MAX_LINKS];
     return kept === undefined || link === undefined ? undefined : { link, filledLots: Math.floor(kept / MAX_LINKS) };
   }
@@ -66,9 +66,12 @@ export class OwnOrderStore {
     this.#slots[own.slot] = null;
     this.#freeSlots.push(own.slot);
     const { childId } = own.order;
-    this.#doneToday.push(childId);
     this.#byChildId.delete(childId);
-    this.#done.set(childId, own.filledLots * MAX_LINKS + this.#numberOf(own.link));
+    this.#doneToday.set(childId, own.filledLots * MAX_LINKS + this.#numberOf(own.link));
+  }
+
+  #doneAs(childId: number): number | undefined {
+    return this.#doneToday.get(childId) ?? this.#doneBefore.get(childId);
   }
 
   #numberOf(link: DestinationLink): number {
@@ -85,11 +88,8 @@ export class OwnOrderStore {
 
   /** Starts a new day and drops orders that finished before the last one. */
   rollDay(): void {
-    for (const childId of this.#doneBefore) {
-      this.#done.delete(childId);
-      this.#forgottenUpTo = Math.max(this.#forgottenUpTo, childId);
-    }
+    this.#forgottenUpTo = Math.max(this.#forgottenUpTo, this.#doneBefore.greatestId);
     this.#doneBefore = this.#doneToday;
-    this.#doneToday = [];
+    this.#doneToday = new NumbersById();
   }
 }
