@@ -2,7 +2,7 @@ import { chromiumPath } from './browser.mjs';
 import { builtProgram } from './build-programs.mjs';
 import { buildWebIfNeeded } from './build-web.mjs';
 import { installCanvasRival, installWhatIsMissing, projectNode } from './install.mjs';
-import { run } from './run.mjs';
+import { bufferBounds, run } from './run.mjs';
 
 await installWhatIsMissing();
 const asked = process.argv.slice(2);
@@ -11,7 +11,9 @@ const needsBrowser = ['blotter', 'first-row', 'replay'].some(isAsked);
 const needsProduct = ['desk', 'first-row'].some(isAsked);
 if (needsProduct) await buildWebIfNeeded();
 if (isAsked('blotter')) await installCanvasRival();
+// What it starts holds its buffers as `npm start` does.
 const env = {
+  ...bufferBounds,
   ...process.env,
   ...(needsBrowser && { CHROMIUM_PATH: await chromiumPath() }),
   ...(needsProduct && { MERIDIAN_PROGRAM: await builtProgram('apps/meridian/src/main.ts') }),

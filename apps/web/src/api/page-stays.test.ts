@@ -8,7 +8,8 @@ function aPage() {
   });
   const pageStays = watchPageStays(page);
   return {
-    fire: (name: string) => page.dispatchEvent(new Event(name)),
+    fire: (name: string, init: { readonly persisted?: boolean } = {}) =>
+      page.dispatchEvent(Object.assign(new Event(name), init)),
     ask: () => {
       const answer = { stays: false };
       void pageStays().then(() => (answer.stays = true));
@@ -63,8 +64,17 @@ describe('a page', () => {
     fire('pagehide');
     const answer = ask();
     await pass(60_000);
-    fire('pageshow');
+    fire('pageshow', { persisted: true });
     await pass(0);
     expect(answer.stays).toBe(true);
+  });
+
+  it('that is left before it has loaded does not stay because it has', async () => {
+    const { fire, ask } = aPage();
+    fire('beforeunload');
+    const answer = ask();
+    fire('pageshow', { persisted: false });
+    await pass(9999);
+    expect(answer.stays).toBe(false);
   });
 });

@@ -26,8 +26,10 @@ export function watchPageStays(page: Page): () => Promise<void> {
     timer = page.setTimeout(stay, LEAVING_MS);
   });
   page.addEventListener('pagehide', leave);
-  // Back from the history, as it was left.
-  page.addEventListener('pageshow', stay);
+  page.addEventListener('pageshow', (event) => {
+    // Back from the history, as it was left. A page that has just loaded says the same, and may be left already.
+    if ('persisted' in event && event.persisted === true) stay();
+  });
   return async () => {
     await new Promise<void>((resolve) => page.setTimeout(resolve, GRACE_MS));
     await leaving?.promise;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { BUFFER_BOUNDS, MEMORY_BOUNDS } from '../support/product-process.ts';
+import { MEMORY_BOUNDS } from '../support/product-process.ts';
 import type { DeskJob, FromDesk } from './desk-messages.ts';
 
 /** As `npm start` has it, like the program that was built before. */
@@ -28,7 +28,7 @@ export async function startDeskProcess(job: DeskJob): Promise<DeskProcess> {
   const beganMs = performance.now();
   const child = fork(process.env.DESK_PROGRAM ?? SOURCE, [JSON.stringify(job)], {
     execArgv: MEMORY_BOUNDS,
-    env: { ...BUFFER_BOUNDS, ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
   });
   const start = await hearStart(child, () => performance.now() - beganMs);
   const kill = async (): Promise<void> => {

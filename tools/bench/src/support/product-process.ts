@@ -10,13 +10,8 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const SOURCE = 'apps/meridian/src/main.ts';
 /** What `npm start` runs, when it was built before. */
 const PROGRAM = process.env.MERIDIAN_PROGRAM ?? SOURCE;
-/** As tools/bootstrap/run.mjs has them. */
+/** As tools/bootstrap/run.mjs has it. */
 export const MEMORY_BOUNDS = ['--max-semi-space-size=16', '--initial-old-space-size=256'];
-export const BUFFER_BOUNDS = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
-};
 const MAX_START_MS = 180_000;
 const MAX_STOP_MS = 60_000;
 
@@ -35,7 +30,7 @@ export async function startProduct(args: readonly string[], profileFolder: strin
   const program = profileFolder === null ? PROGRAM : SOURCE;
   const child = spawn(process.execPath, [...MEMORY_BOUNDS, ...profiling, program, ...args], {
     cwd: ROOT,
-    env: { ...BUFFER_BOUNDS, ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await readyAddress(child);
