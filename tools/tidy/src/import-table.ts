@@ -61,12 +61,13 @@ const CORE = [...GROUND, 'kernel', 'algos', 'routing', 'world'];
  * the file's own name at the top. Nothing but the worlds knows the demo or the simulator, and nothing knows the worlds.
  */
 export const tradingRooms: Readonly<Record<string, readonly string[]>> = {
-  bytes: [],
+  'by-id': [],
+  bytes: ['by-id'],
   reference: [],
   market: ['reference'],
   venues: ['reference', 'market'],
   'venues/simulator': [...GROUND, 'bytes'],
-  kernel: [...GROUND, 'bytes'],
+  kernel: [...GROUND, 'by-id', 'bytes'],
   algos: [...GROUND, 'kernel'],
   routing: [...GROUND, 'kernel', 'algos'],
   journal: ['kernel'],
@@ -81,7 +82,7 @@ export const tradingRooms: Readonly<Record<string, readonly string[]>> = {
   'node-sockets': ['live', 'logs', 'websocket'],
   topics: ['bytes', 'live', 'connection-registry', 'kernel', 'reference'],
   search: ['live', 'topics', 'reference'],
-  engine: [...CORE, 'journal', 'history', 'live', 'logs', 'topics', 'search', 'connection-registry'],
+  engine: [...CORE, 'by-id', 'bytes', 'journal', 'history', 'live', 'logs', 'topics', 'search', 'connection-registry'],
   'worlds/connected': [...CORE, 'engine'],
   'worlds/simulated': [...CORE, 'engine', 'demo', 'demo/universe', 'venues/simulator'],
   app: ['live', 'websocket'],

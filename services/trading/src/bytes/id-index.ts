@@ -1,8 +1,10 @@
+import { IdTable } from '../by-id/id-table.ts';
+
 const BLOCK = 4_096;
 
 /** Places by ids that rise and lie close together: four bytes for each, outside of the collected memory. */
 export class IdIndex {
-  readonly #blocks = new Map<number, { readonly places: Uint32Array; used: number }>();
+  readonly #blocks = new IdTable<{ readonly places: Uint32Array; used: number }>();
 
   get(id: number): number | undefined {
     const kept = this.#blocks.get(Math.floor(id / BLOCK))?.places[id % BLOCK] ?? 0;
@@ -20,7 +22,8 @@ export class IdIndex {
   /** The ids and places of another, instead of its own. */
   copy(other: IdIndex): void {
     this.#blocks.clear();
-    for (const [nth, { places, used }] of other.#blocks) this.#blocks.set(nth, { places: places.slice(), used });
+    for (const [nth, { places, used }] of other.#blocks.entries())
+      this.#blocks.set(nth, { places: places.slice(), used });
   }
 
   delete(id: number): void {

@@ -1,3 +1,5 @@
+import { IdTable } from '../by-id/id-table.ts';
+
 const BLOCK = 4_096;
 
 /**
@@ -5,7 +7,7 @@ const BLOCK = 4_096;
  * million would take five times as much, and stop for as long as it takes to copy it whenever it grows.
  */
 export class NumbersById {
-  readonly #blocks = new Map<number, Float64Array>();
+  readonly #blocks = new IdTable<Float64Array>();
   #greatestId = -1;
 
   /** −1 without any. */

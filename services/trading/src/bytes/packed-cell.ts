@@ -45,3 +45,16 @@ function isDecimal(value: number): boolean {
   const scaled = Math.round(value * DECIMALS);
   return scaled > 0 && scaled < MAX_UINT32 && scaled / DECIMALS === value;
 }
+
+/** Bytes behind the tag, for all but texts of their own. */
+export function sizeOf(tag: number): number {
+  if (tag >= FIRST_TINY) return 0;
+  return SIZES[tag] ?? 0;
+}
+
+const SIZES = Uint8Array.of(0, 0, 0, 0, 1, 3, 0, 2, 4, 6, 4, 4, 8);
+
+export function isLatin(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 255) return false;
+  return true;
+}

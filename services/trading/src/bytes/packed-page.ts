@@ -1,3 +1,4 @@
+import { PageTexts } from './page-texts.ts';
 import {
   DECIMAL,
   DECIMALS,
@@ -6,6 +7,7 @@ import {
   FAR_TEXT,
   FIRST_TINY,
   INT32,
+  isLatin,
   LONG_TEXT,
   MISSING,
   NEAR_TEXT,
@@ -13,6 +15,7 @@ import {
   numberTag,
   OWN_TEXT,
   type PackedCell,
+  sizeOf,
   TRUE,
   UINT16,
   UINT32,
@@ -38,10 +41,7 @@ export class PackedPage {
   #buffer: Buffer<ArrayBuffer>;
   #bytes: DataView<ArrayBuffer>;
   readonly #starts: Uint32Array;
-  readonly #texts: string[] = [];
-  readonly #known = new Map<string, number>();
-  /** Texts by column that no row before had. */
-  readonly #newTexts: Uint32Array;
+  readonly #texts: PageTexts;
   readonly #isOwn: readonly boolean[];
   #rows = 0;
   #end = 0;
@@ -54,7 +54,7 @@ export class PackedPage {
     this.#bytes = new DataView(bytes);
     this.#starts = new Uint32Array(maxRows);
     this.#isOwn = isOwn;
-    this.#newTexts = new Uint32Array(isOwn.length);
+    this.#texts = new PageTexts(isOwn.length);
   }
 
   get isEmpty(): boolean {
@@ -86,16 +86,37 @@ export class PackedPage {
     return this.#rows - 1;
   }
 
+  /** A row of another page with the same columns. Only texts that stand beside the rows have another number here. */
+  addFrom(page: PackedPage, place: number): void {
+    this.#starts[this.#rows] = this.#end;
+    this.#rows += 1;
+    this.#live += 1;
+    let at = page.#startOf(place);
+    let from = at;
+    for (let column = 0; column < this.#isOwn.length; column += 1) {
+      const tag = page.#buffer[at] ?? NULL;
+      const size = page.#sizeAt(at);
+      if (tag === NEAR_TEXT || tag === FAR_TEXT) {
+        this.#copy(page.#buffer, from, at);
+        this.#writeNth(this.#texts.numberOf(page.#textAt(tag, at + 1), column));
+        from = at + size;
+      }
+      at += size;
+    }
+    this.#copy(page.#buffer, from, at);
+  }
+
   has(place: number): boolean {
     return place < this.#rows && this.#starts[place] !== REMOVED;
   }
 
-  /** The first cells of the row, or all of them. */
-  row(place: number, width = this.#isOwn.length): PackedCell[] {
+  /** The cells of the row, or those from one column up to another. */
+  row(place: number, end = this.#isOwn.length, first = 0): PackedCell[] {
     const buffer = this.#buffer;
     const row: PackedCell[] = [];
     let at = this.#startOf(place);
-    for (let left = width; left > 0; left -= 1) {
+    for (let before = 0; before < first; before += 1) at += this.#sizeAt(at);
+    for (let left = end - first; left > 0; left -= 1) {
       const tag = buffer[at] ?? NULL;
       // Most cells are small numbers, or nothing.
       row.push(tag >= FIRST_TINY ? tag - FIRST_TINY : tag === NULL ? null : this.#read(tag, at + 1));
@@ -120,14 +141,14 @@ export class PackedPage {
   /** No more rows are added, so their texts need not be found again. Returns the columns whose texts differed. */
   close(): readonly boolean[] {
     this.#isClosed = true;
-    this.#known.clear();
     this.#resize(this.#end);
-    return this.#isOwn.map((isOwn, column) => isOwn || 4 * (this.#newTexts[column] ?? 0) > this.#rows);
+    const isDiffering = this.#texts.close(this.#rows);
+    return this.#isOwn.map((isOwn, column) => isOwn || isDiffering(column));
   }
 
   /** Of a page without removed rows. */
   parts(): PageParts {
-    return { rows: this.#rows, bytes: this.#buffer.subarray(0, this.#end), texts: this.#texts };
+    return { rows: this.#rows, bytes: this.#buffer.subarray(0, this.#end), texts: this.#texts.all };
   }
 
   /** A page as it was written down. No rows are added to it. */
@@ -135,7 +156,7 @@ export class PackedPage {
     // A copy, so that the page does not keep all that it was read with.
     const page = new PackedPage(isOwn, new Uint8Array(bytes).buffer, rows);
     page.#take(rows, bytes.length);
-    for (const text of texts) page.#texts.push(text);
+    for (const text of texts) page.#texts.all.push(text);
     page.#isClosed = true;
     return page;
   }
@@ -203,7 +224,10 @@ export class PackedPage {
       this.#writeOwn(text);
       return;
     }
-    const nth = this.#textOf(text, column);
+    this.#writeNth(this.#texts.numberOf(text, column));
+  }
+
+  #writeNth(nth: number): void {
     this.#tag(nth < MAX_NEAR ? NEAR_TEXT : FAR_TEXT);
     if (nth >= MAX_NEAR) this.#bytes.setUint16(this.#end, nth >> 8);
     if (nth >= MAX_NEAR) this.#end += 2;
@@ -219,15 +243,6 @@ export class PackedPage {
     this.#end += this.#buffer.write(text, this.#end, 'latin1');
   }
 
-  #textOf(text: string, column: number): number {
-    const known = this.#known.get(text);
-    if (known !== undefined) return known;
-    this.#newTexts[column] = (this.#newTexts[column] ?? 0) + 1;
-    this.#texts.push(text);
-    this.#known.set(text, this.#texts.length - 1);
-    return this.#texts.length - 1;
-  }
-
   #read(tag: number, at: number): PackedCell {
     if (tag >= FIRST_TINY) return tag - FIRST_TINY;
     switch (tag) {
@@ -236,9 +251,8 @@ export class PackedPage {
       case MISSING:
         return undefined;
       case NEAR_TEXT:
-        return this.#texts[this.#bytes.getUint8(at)];
       case FAR_TEXT:
-        return this.#texts[(this.#bytes.getUint16(at) << 8) | this.#bytes.getUint8(at + 2)];
+        return this.#textAt(tag, at);
       case OWN_TEXT:
         return this.#buffer.toString('latin1', at + 1, at + 1 + this.#bytes.getUint8(at));
       case LONG_TEXT:
@@ -260,22 +274,26 @@ export class PackedPage {
     }
   }
 
+  #textAt(tag: number, at: number): string {
+    const low = this.#bytes.getUint8(tag === NEAR_TEXT ? at : at + 2);
+    return this.#texts.at(tag === NEAR_TEXT ? low : (this.#bytes.getUint16(at) << 8) | low);
+  }
+
+  /** Leaves room for a text's number behind it. */
+  #copy(bytes: Uint8Array, from: number, to: number): void {
+    this.#makeRoom(to - from + MAX_CELL_BYTES);
+    const buffer = this.#buffer;
+    let end = this.#end;
+    for (let at = from; at < to; at += 1) {
+      buffer[end] = bytes[at] ?? 0;
+      end += 1;
+    }
+    this.#end = end;
+  }
+
   #sizeAt(start: number): number {
     const tag = this.#buffer[start] ?? NULL;
     if (tag === OWN_TEXT) return 2 + (this.#buffer[start + 1] ?? 0);
     return tag === LONG_TEXT ? 3 + this.#bytes.getUint16(start + 1) : 1 + sizeOf(tag);
   }
-}
-
-/** Bytes behind the tag, for all but texts of their own. */
-function sizeOf(tag: number): number {
-  if (tag >= FIRST_TINY) return 0;
-  return SIZES[tag] ?? 0;
-}
-
-const SIZES = Uint8Array.of(0, 0, 0, 0, 1, 3, 0, 2, 4, 6, 4, 4, 8);
-
-function isLatin(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 255) return false;
-  return true;
 }

@@ -74,3 +74,29 @@ it('takes over no page whose bytes are not those of its rows', () => {
   const { bytes, texts } = page.parts();
   expect(() => packed.adopt({ rows: 2, bytes, texts })).toThrow('not as long as its rows');
 });
+
+it('a row copied into another page reads as it was, though texts have other numbers there', () => {
+  const texts = fc.array(row, { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(texts, texts, fc.array(fc.boolean(), { minLength: WIDTH, maxLength: WIDTH }), (before, rows, isOwn) => {
+      const packed = new PackedRows<readonly PackedCell[]>(WIDTH, 3);
+      const places = rows.map((each) => packed.add(each));
+      const page = new PackedPage(isOwn);
+      for (const each of before) page.add(each);
+      for (const place of places) packed.copyTo(page, place);
+      const copied = rows.map((_, nth) => page.row(before.length + nth));
+      expect(copied).toStrictEqual(rows);
+      const read = PackedPage.of(isOwn, structuredClone(page.parts()));
+      expect(rows.map((_, nth) => read.row(before.length + nth))).toStrictEqual(rows);
+    }),
+  );
+});
+
+it('a page with more texts than a byte can count gives copied rows their texts', () => {
+  const packed = new PackedRows<readonly PackedCell[]>(WIDTH);
+  const rows = Array.from({ length: 900 }, (_, nth) => [`a ${nth}`, nth, `b ${nth}`, null]);
+  const places = rows.map((each) => packed.add(each));
+  const page = new PackedPage([false, false, false, false]);
+  for (const place of places.toReversed()) packed.copyTo(page, place);
+  expect(rows.map((_, nth) => page.row(nth))).toEqual(rows.toReversed());
+});

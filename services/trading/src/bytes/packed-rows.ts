@@ -50,13 +50,18 @@ export class PackedRows<Row extends readonly PackedCell[]> {
     return this.#page(place).row(place % PAGE_ROWS) as readonly PackedCell[] as Row;
   }
 
-  /** The first cells of a row. */
-  head(place: number, width: number): readonly PackedCell[] {
-    return this.#page(place).row(place % PAGE_ROWS, width);
+  /** The cells of a row up to a column, from its first one or another. */
+  head(place: number, end: number, first = 0): readonly PackedCell[] {
+    return this.#page(place).row(place % PAGE_ROWS, end, first);
   }
 
   cell(place: number, column: number): PackedCell {
     return this.#page(place).cell(place % PAGE_ROWS, column);
+  }
+
+  /** Adds a row to a page of somebody else, much faster than if it was read. */
+  copyTo(page: PackedPage, place: number): void {
+    page.addFrom(this.#page(place), place % PAGE_ROWS);
   }
 
   remove(place: number): void {

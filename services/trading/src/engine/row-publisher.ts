@@ -1,4 +1,5 @@
 import { LEG_TYPES, legId } from '@meridian/domain/entities/calendar-spread';
+import { IdQueue } from '../by-id/id-queue.ts';
 import { auditRowsOf, keyed } from '../kernel/audit/audit-rows.ts';
 import type { Change } from '../kernel/commit/change.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
@@ -22,7 +23,6 @@ import { isQuiet } from './quiet-change.ts';
 import { RowBacklog } from './row-backlog.ts';
 import { ShownRecords } from './shown-records.ts';
 import { takeNews } from './take-news.ts';
-import { takeOldest } from './take-oldest.ts';
 
 export type RowPublisherOptions = {
   /** What is durable. */
@@ -39,8 +39,12 @@ export type RowPublisherOptions = {
 const MAX_IN_FLIGHT = 2;
 /** The same while orders from before the start are not shown, so that neither side waits for the other. */
 const MAX_IN_FLIGHT_BEHIND = 4;
-/** With more changed rows than this only every second flush sends them: most have changed again by then. */
-const MANY_NEWS = 200;
+/**
+ * Changed rows rest so many times as long as they took, and no longer than this. On a busy desk most have changed again by
+ * then: a child order is new, sent and accepted within a moment, and goes out once.
+ */
+const NEWS_REST = 9;
+const MAX_NEWS_REST_MS = 100;
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
 const MAX_BACKLOG = 400;
 /** Maximum parent and child rows per batch whose market moved, plus rows refreshed in turn. */
@@ -59,13 +63,13 @@ export class RowPublisher {
   readonly backlog = new RowBacklog();
   readonly #options: RowPublisherOptions;
   readonly #byInstrument: OrdersByInstrument;
-  readonly #parents = new Set<number>();
-  readonly #children = new Set<number>();
+  readonly #parents = new IdQueue();
+  readonly #children = new IdQueue();
   /** Changed, but not in what people act upon. Sent with the markets. */
-  readonly #quietParents = new Set<number>();
+  readonly #quietParents = new IdQueue();
   readonly #moved = new Set<number>();
-  readonly #movedParents = new Set<number>();
-  readonly #movedChildren = new Set<number>();
+  readonly #movedParents = new IdQueue();
+  readonly #movedChildren = new IdQueue();
   readonly #batch = new BatchBuilder();
   readonly #fills: FillRows;
   readonly #shown = new ShownRecords();
@@ -73,7 +77,7 @@ export class RowPublisher {
   #audited: ReadonlySet<number> = new Set();
   #sweep: Iterator<number> | null = null;
   #inFlight = 0;
-  #flushes = 0;
+  #newsRestUntilMs = 0;
   #marketsRestUntilMs = 0;
 
   constructor(options: RowPublisherOptions) {
@@ -137,15 +141,22 @@ export class RowPublisher {
   /** Called several times a second; `withMarkets` less often, because markets move all the time. */
   flush(atMs: number, withMarkets: boolean): void {
     if (this.#inFlight >= (this.backlog.isBehind ? MAX_IN_FLIGHT_BEHIND : MAX_IN_FLIGHT)) return;
-    this.#flushes += 1;
-    const waiting = this.#parents.size + this.#children.size + this.#fills.waiting.size;
-    if (waiting <= MANY_NEWS || this.#flushes % 2 === 0) this.#addNews();
+    this.#addNewsIfRested();
     this.#addBacklog();
     if (withMarkets) this.#addMarketsIfRested();
     if (this.#batch.size === 0) return;
     this.#inFlight += 1;
     this.#fills.sent();
     this.#options.post(this.#batch.take(atMs));
+  }
+
+  #addNewsIfRested(): void {
+    const { nowMs } = this.#options.context;
+    const beganMs = nowMs();
+    if (beganMs < this.#newsRestUntilMs) return;
+    this.#addNews();
+    const tookMs = nowMs() - beganMs;
+    this.#newsRestUntilMs = beganMs + tookMs + Math.min(MAX_NEWS_REST_MS, NEWS_REST * tookMs);
   }
 
   #addNews(): void {
@@ -202,13 +213,13 @@ export class RowPublisher {
     for (const instrument of this.#watched) {
       this.#batch.put('market_depth', depthCells(instrument, this.#options.depthOf(instrument.index)));
     }
-    const quiet = takeOldest(this.#quietParents, MAX_QUIET);
+    const quiet = this.#quietParents.take(MAX_QUIET);
     for (const id of quiet) this.#addParent(id);
-    for (const id of takeOldest(this.#movedParents, MAX_MOVED - quiet.length)) {
+    for (const id of this.#movedParents.take(MAX_MOVED - quiet.length)) {
       this.#addParent(id);
       this.#moveChildren(id);
     }
-    for (const id of takeOldest(this.#movedChildren, MAX_MOVED_CHILDREN)) this.#addChild(id, true);
+    for (const id of this.#movedChildren.take(MAX_MOVED_CHILDREN)) this.#addChild(id, true);
     for (let count = 0; count < SWEEP && !this.backlog.isBehind; count += 1) {
       const parent = this.#nextInTurn();
       if (parent !== undefined && !this.#movedParents.has(parent.id)) this.#refresh(parent);

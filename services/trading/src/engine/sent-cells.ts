@@ -1,3 +1,4 @@
+import { IdIndex } from '../bytes/id-index.ts';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 
 /** Slots of a page, so that a table grows without being copied. */
@@ -11,7 +12,9 @@ const PAGE_SLOTS = 512;
 export class SentCells {
   /** The columns that are kept. A cell's place is the position of its column here. */
   readonly columns: readonly number[];
-  readonly #slots = new Map<RowKey, number>();
+  readonly #slotsById = new IdIndex();
+  readonly #slotsByText = new Map<string, number>();
+  #used = 0;
   readonly #free: number[] = [];
   readonly #pages: Float64Array[] = [];
   readonly #others: (Cell[] | undefined)[];
@@ -22,13 +25,15 @@ export class SentCells {
   }
 
   slotOf(key: RowKey): number | undefined {
-    return this.#slots.get(key);
+    return typeof key === 'number' ? this.#slotsById.get(key) : this.#slotsByText.get(key);
   }
 
   /** A slot for a row that has none, in which every cell is null. */
   add(key: RowKey): number {
-    const slot = this.#free.pop() ?? this.#slots.size;
-    this.#slots.set(key, slot);
+    const slot = this.#free.pop() ?? this.#used;
+    this.#used = Math.max(this.#used, slot + 1);
+    if (typeof key === 'number') this.#slotsById.set(key, slot);
+    else this.#slotsByText.set(key, slot);
     const page = Math.floor(slot / PAGE_SLOTS);
     if (page === this.#pages.length) this.#pages.push(new Float64Array(PAGE_SLOTS * this.columns.length));
     const base = this.baseOf(slot);
@@ -38,9 +43,10 @@ export class SentCells {
   }
 
   delete(key: RowKey): void {
-    const slot = this.#slots.get(key);
+    const slot = this.slotOf(key);
     if (slot === undefined) return;
-    this.#slots.delete(key);
+    if (typeof key === 'number') this.#slotsById.delete(key);
+    else this.#slotsByText.delete(key);
     this.#free.push(slot);
     for (const others of this.#others) if (others !== undefined) others[slot] = null;
   }

@@ -1,3 +1,4 @@
+import { IdTable } from '../by-id/id-table.ts';
 import type { Child } from '../kernel/state/child.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 
@@ -8,8 +9,8 @@ type Shown = Pick<Parent, 'terms' | 'route'>;
  * same ones say the same.
  */
 export class ShownRecords {
-  readonly #parents = new Map<number, Shown>();
-  readonly #children = new Map<number, Shown>();
+  readonly #parents = new IdTable<Shown>();
+  readonly #children = new IdTable<Shown>();
 
   hasParent(parent: Parent): boolean {
     return isSame(this.#parents.get(parent.id), parent);

@@ -1,11 +1,12 @@
+import type { IdQueue } from '../by-id/id-queue.ts';
 import { takeOldest } from './take-oldest.ts';
 
 /** Maximum changed rows per batch. More would delay commands. */
-const MAX_NEWS = 600;
+const MAX_NEWS = 900;
 /** Of these, child orders and fills each, while more than that of the others wait. */
-const MAX_OF_KIND = 200;
+const MAX_OF_KIND = 300;
 
-export type News = { readonly parents: Set<number>; readonly children: Set<number>; readonly executions: Set<string> };
+export type News = { readonly parents: IdQueue; readonly children: IdQueue; readonly executions: Set<string> };
 export type TakenNews = {
   readonly parentIds: readonly number[];
   readonly childIds: readonly number[];
@@ -18,10 +19,10 @@ export type TakenNews = {
  */
 export function takeNews({ parents, children, executions }: News): TakenNews {
   const keys = takeOldest(executions, MAX_OF_KIND);
-  const childIds = takeOldest(children, MAX_OF_KIND);
-  const parentIds = takeOldest(parents, MAX_NEWS - keys.length - childIds.length);
+  const childIds = children.take(MAX_OF_KIND);
+  const parentIds = parents.take(MAX_NEWS - keys.length - childIds.length);
   const left = MAX_NEWS - keys.length - childIds.length - parentIds.length;
   const moreKeys = takeOldest(executions, left);
-  const moreChildIds = takeOldest(children, left - moreKeys.length);
+  const moreChildIds = children.take(left - moreKeys.length);
   return { parentIds, childIds: [...childIds, ...moreChildIds], keys: [...keys, ...moreKeys] };
 }

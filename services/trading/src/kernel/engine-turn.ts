@@ -90,7 +90,7 @@ export class EngineTurn implements Turn {
     const date = this.state.desk.day?.date;
     // Journal time never runs backwards.
     const atMs = Math.max(nowMs, this.head.atMs);
-    this.head = { v: EVENT_VERSION, atMs, ...(date !== undefined && { date }), cause };
+    this.head = { v: EVENT_VERSION, atMs, date, cause };
     try {
       this.#isEnding = false;
       work(this);

@@ -3,7 +3,7 @@ import type { KernelOptions } from './kernel-options.ts';
 import { DEFAULT_TIMINGS, type KernelPorts } from './kernel-ports.ts';
 
 /** A snapshot rests so many times as long as a chunk took, so that it takes only a small part of the engine's time. */
-const REST_TIMES = 9;
+const REST_TIMES = 14;
 const MIN_REST_MS = 10;
 const MAX_REST_MS = 500;
 

@@ -83,17 +83,12 @@ export class TodayFills {
     }
   }
 
-  see({ changes, executions }: Committed): void {
+  see({ changes }: Pick<Committed, 'changes'>): void {
     this.#today();
-    for (const { journaled, children } of changes) {
+    for (const { journaled, children, execution } of changes) {
       if (journaled.event.kind === 'ChildCreated') for (const child of children) this.#sendNew(child);
-    }
-    for (const execution of executions) {
-      if (this.isBehind) this.#counted.add(execution.key);
-      const waiting = this.#fill(execution);
-      if (waiting === null) continue;
-      if (this.#waiting.size >= MAX_WAITING) this.#unseen += 1;
-      else this.#waiting.add(waiting);
+      const [child] = children;
+      if (execution !== null && child !== undefined) this.#fillNew(execution, child);
     }
   }
 
@@ -126,7 +121,8 @@ export class TodayFills {
       if (child !== undefined) this.#send(child);
     }
     for (const execution of orders.executionsOf(parentId)) {
-      if (!this.#counted.has(execution.key) && this.#fill(execution) !== null) this.#unseen += 1;
+      const child = this.#counted.has(execution.key) ? undefined : orders.children.get(execution.childId);
+      if (child !== undefined && this.#fill(execution, child) !== null) this.#unseen += 1;
     }
   }
 
@@ -138,6 +134,14 @@ export class TodayFills {
   #sendNew(child: Child): void {
     if (this.isBehind) this.#counted.add(child.id);
     this.#send(child);
+  }
+
+  #fillNew(execution: Execution, child: Child): void {
+    if (this.isBehind) this.#counted.add(execution.key);
+    const waiting = this.#fill(execution, child);
+    if (waiting === null) return;
+    if (this.#waiting.size >= MAX_WAITING) this.#unseen += 1;
+    else this.#waiting.add(waiting);
   }
 
   /** The next day begins empty. */
@@ -170,11 +174,10 @@ export class TodayFills {
   }
 
   /** Null for what is no fill of one instrument at a price above zero, and for fills of other days. */
-  #fill(execution: Execution): WaitingFill | null {
-    const { orders, instruments, fx } = this.#options;
-    const child = orders.children.get(execution.childId);
-    const instrument = child === undefined ? undefined : instruments[child.terms.instrument];
-    if (child === undefined || instrument === undefined || !this.#isToday(execution.atMs)) return null;
+  #fill(execution: Execution, child: Child): WaitingFill | null {
+    const { instruments, fx } = this.#options;
+    const instrument = instruments[child.terms.instrument];
+    if (instrument === undefined || !this.#isToday(execution.atMs)) return null;
     const key = this.#keyOf(child);
     const rate = fx(instrument.currency);
     if (key === null || rate === null) return null;

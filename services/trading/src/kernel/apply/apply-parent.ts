@@ -15,16 +15,16 @@ import type {
 } from '../events/order-events.ts';
 import { midHalfTicks } from '../market-snap.ts';
 import type { OrderTerms, Parent, ParentOutcome } from '../state/parent.ts';
+import { wholeParent } from '../state/whole-parent.ts';
 import { unreachable } from '../unreachable.ts';
 
 export function receivedParent(event: OrderReceived): Parent {
-  const decisionHalfTicks = midHalfTicks(event.snap) ?? event.decisionHalfTicks;
-  return {
+  return wholeParent({
     id: event.parentId,
     terms: event.terms,
     originalLots: event.terms.quantityLots,
-    ...(event.usdPerLot !== undefined && { usdPerLot: event.usdPerLot }),
-    ...(event.lotSize !== undefined && { lotSize: event.lotSize }),
+    usdPerLot: event.usdPerLot,
+    lotSize: event.lotSize,
     tradeDate: event.tradeDate,
     doneDate: null,
     stage: 'received',
@@ -34,7 +34,7 @@ export function receivedParent(event: OrderReceived): Parent {
     diagnostic: null,
     receivedMs: event.atMs,
     updatedMs: event.atMs,
-    ...(decisionHalfTicks !== undefined && { decisionHalfTicks }),
+    decisionHalfTicks: midHalfTicks(event.snap) ?? event.decisionHalfTicks,
     arrivalHalfTicks: null,
     startMark: null,
     endMark: null,
@@ -53,7 +53,7 @@ export function receivedParent(event: OrderReceived): Parent {
     rejectsInRow: 0,
     lastRejectMs: null,
     logCount: 0,
-  };
+  });
 }
 
 /** All but plans, which are by far the most. */
@@ -114,13 +114,8 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
 }
 
 function asked(parent: Parent, event: OrderModifyRequested): Parent {
-  const request = requestOf(event);
-  return {
-    ...parent,
-    pendingChange: event.change,
-    pendingBy: event.by,
-    ...(request !== null && { pendingRequest: request }),
-  };
+  const pendingRequest = requestOf(event) ?? parent.pendingRequest;
+  return { ...parent, pendingChange: event.change, pendingBy: event.by, pendingRequest };
 }
 
 function cancelRequestOf(event: OrderCancelRequested): Parent['cancelRequest'] {
@@ -139,13 +134,12 @@ type Ending = OrderRejected | OrderCancelled | OrderFilled | OrderExpired;
 
 function ended(parent: Parent, event: Ending, outcome: ParentOutcome): Parent {
   const { endMark, date } = event;
-  const endHalfTicks = midHalfTicks(event.snap) ?? event.endHalfTicks;
   return {
     ...parent,
     stage: 'done',
     outcome,
     endMark,
-    ...(endHalfTicks !== undefined && { endHalfTicks }),
+    endHalfTicks: midHalfTicks(event.snap) ?? event.endHalfTicks ?? parent.endHalfTicks,
     doneDate: date,
     cancelRequest: null,
     pendingChange: null,
@@ -159,5 +153,5 @@ function modified(parent: Parent, event: OrderModified): Parent {
   const plan = event.route === null || event.route.algo === parent.route?.algo ? parent.plan : null;
   const route = event.route ?? parent.route;
   const changedBy = parent.pendingBy ?? parent.changedBy;
-  return { ...parent, terms, plan, route, pendingChange: null, ...(changedBy !== undefined && { changedBy }) };
+  return { ...parent, terms, plan, route, pendingChange: null, changedBy };
 }

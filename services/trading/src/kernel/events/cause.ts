@@ -15,7 +15,13 @@ export type Cause =
   | { readonly kind: OtherCause };
 
 /** The command of an event, even if it waited for venues. */
-export function requestOf({ request, cause }: { readonly request?: string; readonly cause?: Cause }): string | null {
+export function requestOf({
+  request,
+  cause,
+}: {
+  readonly request?: string;
+  readonly cause?: Cause | undefined;
+}): string | null {
   return request ?? (cause?.kind === 'command' ? cause.id : null);
 }
 

@@ -45,7 +45,7 @@ export type ChildFilled = ChildEventHead<'ChildFilled'> &
     readonly liquidity: FillLiquidity;
     readonly contraOwner: string;
     /** Where it traded, if not where it was sent. */
-    readonly printedAt?: string;
+    readonly printedAt?: string | undefined;
   };
 
 export type ChildCancelRequested = ChildEventHead<'ChildCancelRequested'> &

@@ -12,9 +12,9 @@ export type DeskEventHead<Kind extends string> = {
   readonly kind: Kind;
   readonly atMs: number;
   /** The trading day. Missing before the first day and in older journals. */
-  readonly date?: string;
+  readonly date?: string | undefined;
   /** The cause. Missing in older journals, and where `raw` contains it. */
-  readonly cause?: Cause;
+  readonly cause?: Cause | undefined;
   /** The command that it completes, when something else was the last cause. */
   readonly request?: string;
 };

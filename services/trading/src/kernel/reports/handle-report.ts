@@ -22,18 +22,34 @@ export function bookFill(turn: Turn, child: Child, fill: VenueFill): ReportOutco
   if (turn.state.orders.executions.has(executionKey(venue, fill.execId))) return 'ignored';
   if (!Number.isSafeInteger(fill.lots) || fill.lots <= 0) return 'strange';
   const { execId, lots, priceHalfTicks, liquidity, contraOwner, atMs: venueMs, printedAt } = fill;
-  const head = headOf(turn, child);
-  const snap = fill.quoteBefore ?? head.snap;
-  const details = { venue, execId, venueMs, lots, priceHalfTicks, liquidity, contraOwner, snap };
-  const elsewhere = printedAt === undefined || printedAt === venue ? {} : { printedAt };
-  turn.emit({ kind: 'ChildFilled', ...head, ...details, ...elsewhere, raw: fill });
+  const { v, atMs, date, cause } = turn.head;
+  // Field by field: most events are of this kind, and to spread records takes several times as long.
+  turn.emit({
+    kind: 'ChildFilled',
+    v,
+    atMs,
+    date,
+    cause,
+    parentId: child.parentId,
+    childId: child.id,
+    snap: fill.quoteBefore ?? snapAt(turn, child.terms.instrument),
+    venue,
+    execId,
+    venueMs,
+    lots,
+    priceHalfTicks,
+    liquidity,
+    contraOwner,
+    printedAt: printedAt === venue ? undefined : printedAt,
+    raw: fill,
+  });
   return 'taken';
 }
 
 type OtherReport = Exclude<VenueReport, VenueFill>;
 
 function takeReport(turn: Turn, child: Child, report: OtherReport): ReportOutcome {
-  const head = { ...reportedHead(turn, child), raw: report };
+  const head = reportedHead(turn, child, report);
   switch (report.kind) {
     case 'accepted':
       if (child.acceptedMs !== null) return 'ignored';
@@ -66,7 +82,7 @@ function takeReport(turn: Turn, child: Child, report: OtherReport): ReportOutcom
 function takeInvitation(turn: Turn, child: Child, report: Extract<VenueReport, { kind: 'invited' }>): ReportOutcome {
   if (child.terms.kind !== 'conditional') return 'strange';
   const untilMs = turn.nowMs + report.withinMs;
-  turn.emit({ kind: 'ChildInvited', ...reportedHead(turn, child), lots: report.lots, untilMs, raw: report });
+  turn.emit({ kind: 'ChildInvited', ...reportedHead(turn, child, report), lots: report.lots, untilMs });
   const live = turn.live.of(turn.state.orders.parent(child.parentId));
   const { venue, destination } = child.terms;
   live.invitations = [...live.invitations, { childId: child.id, venue, destination, lots: report.lots, untilMs }];
@@ -85,7 +101,16 @@ export function headOf(turn: Turn, child: Child) {
 }
 
 /** A venue's report is its own cause and is not stored twice. */
-function reportedHead(turn: Turn, child: Child) {
-  const { cause, ...head } = headOf(turn, child);
-  return cause?.kind === 'report' || cause === undefined ? head : { ...head, cause };
+function reportedHead(turn: Turn, { id, parentId, terms }: Child, raw: VenueReport) {
+  const { v, atMs, date, cause } = turn.head;
+  return {
+    v,
+    atMs,
+    date,
+    parentId,
+    childId: id,
+    snap: snapAt(turn, terms.instrument),
+    cause: cause?.kind === 'report' ? undefined : cause,
+    raw,
+  };
 }

@@ -44,7 +44,8 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   live.plan.take(decision, live);
   if (isNews) record(turn, { parent, live, decision, difference, plan: planOf(live.plan, live) });
   const latestMs = turn.nowMs + turn.ports.timings.maxDecideGapMs;
-  const soonestMs = turn.nowMs + (isNews ? SOON_MS : Math.max(SOON_MS, orderRestMs(turn.live, route.parameters)));
+  // What becomes of a child order is reported, and has a look of its own.
+  const soonestMs = turn.nowMs + Math.max(SOON_MS, orderRestMs(turn.live, route.parameters));
   turn.wakes.by(parent.id, Math.min(latestMs, Math.max(soonestMs, decision.wakeMs)));
 }
 

@@ -1,5 +1,7 @@
 import { sideSign } from '@meridian/domain/order-side';
 import { seededRng, sfc32, type Sfc32 } from '@meridian/cost-model/sfc32';
+import { IdTable } from '../../by-id/id-table.ts';
+import { Line } from '../../by-id/line.ts';
 import type { Invitation } from '../algo.ts';
 import type { MarketTrade } from '../../market/market-port.ts';
 import type { JsonValue } from '../state/json-value.ts';
@@ -12,12 +14,16 @@ import { noRecentOwn, type RecentOwn } from './recent-own.ts';
 /** The state of a working order between two events; after a restart it continues from the last plan written. */
 export type LiveOrder = {
   readonly parentId: number;
+  readonly instrument: number;
   readonly random: Sfc32;
   /** Undefined until the algorithm was asked. */
   algoState: JsonValue | undefined;
   plan: LivePlan | null;
   /** Of its last look, or of when it was found to need one. */
   restsFromMs: number;
+  /** Of the same instrument, the one that has rested longer and the one that has rested less. */
+  before: LiveOrder | null;
+  after: LiveOrder | null;
   /** Own countable trades on the tape. Their reports may still be in transit. */
   printedLots: number;
   /** Prints at prices that the order's limit allows, up to those that it has seen. */
@@ -35,9 +41,9 @@ export type LiveOrder = {
 /** Working orders by id and by instrument. */
 export class LiveOrders {
   readonly #seed: number | string;
-  readonly #orders = new Map<number, LiveOrder>();
+  readonly #orders = new IdTable<LiveOrder>();
   /** Those that rest longest come first. */
-  readonly #byInstrument = new Map<number, Set<number>>();
+  readonly #byInstrument = new Map<number, Line<LiveOrder>>();
   readonly #prints = new Map<number, InstrumentPrints>();
 
   constructor(seed: number | string) {
@@ -59,10 +65,13 @@ export class LiveOrders {
     const { plan } = parent;
     const made: LiveOrder = {
       parentId: parent.id,
+      instrument: parent.terms.instrument,
       random: plan === null ? seededRng(this.#seed, `order ${parent.id}`) : sfc32(plan.random),
       algoState: plan?.algoState,
       plan: plan === null ? null : LivePlan.of(plan),
       restsFromMs: 0,
+      before: null,
+      after: null,
       printedLots: parent.countableLots,
       marketableLots: plan?.marketable.lots ?? 0,
       marketableValue: plan?.marketable.value ?? 0,
@@ -73,18 +82,19 @@ export class LiveOrders {
       hedgingSinceMs: null,
     };
     this.#orders.set(parent.id, made);
-    const { instrument } = parent.terms;
-    const others = this.#byInstrument.get(instrument);
-    if (others === undefined) this.#byInstrument.set(instrument, new Set([parent.id]));
-    else others.add(parent.id);
+    const line = this.#byInstrument.get(made.instrument) ?? new Line<LiveOrder>();
+    this.#byInstrument.set(made.instrument, line);
+    line.add(made);
     return made;
   }
 
-  forget(parent: Parent): void {
-    if (!this.#orders.delete(parent.id)) return;
-    const others = this.#byInstrument.get(parent.terms.instrument);
-    others?.delete(parent.id);
-    if (others?.size === 0) this.#byInstrument.delete(parent.terms.instrument);
+  forget({ id }: Parent): void {
+    const order = this.#orders.get(id);
+    if (order === undefined) return;
+    this.#orders.delete(id);
+    const line = this.#byInstrument.get(order.instrument);
+    line?.remove(order);
+    if (line?.first === null) this.#byInstrument.delete(order.instrument);
   }
 
   /** A new strategy starts again, with the same random stream and market. */
@@ -101,22 +111,20 @@ export class LiveOrders {
 
   /** Those that have rested for so long, the longest ones if there are too many, by id. They rest anew from now on. */
   takeRested(instrument: number, nowMs: number, gapMs: number, most: number): readonly number[] {
-    const ids = this.#byInstrument.get(instrument);
-    if (ids === undefined) return [];
-    const rested: number[] = [];
-    for (const id of ids) {
-      const order = this.#orders.get(id);
-      if (order === undefined || nowMs - order.restsFromMs < gapMs || rested.length >= most) break;
-      rested.push(id);
+    const line = this.#byInstrument.get(instrument);
+    const rested: LiveOrder[] = [];
+    for (let order = line?.first ?? null; order !== null; order = order.after) {
+      if (nowMs - order.restsFromMs < gapMs || rested.length >= most) break;
+      rested.push(order);
     }
-    for (const id of rested) this.#restFrom(id, ids, nowMs);
-    return rested.sort((one, other) => one - other);
+    for (const order of rested) this.#restAnew(order, nowMs);
+    return rested.map(({ parentId }) => parentId).sort((one, other) => one - other);
   }
 
   /** The order was looked at. */
-  rest({ id, terms }: Parent, nowMs: number): void {
-    const ids = this.#byInstrument.get(terms.instrument);
-    if (ids !== undefined) this.#restFrom(id, ids, nowMs);
+  rest({ id }: Parent, nowMs: number): void {
+    const order = this.#orders.get(id);
+    if (order !== undefined) this.#restAnew(order, nowMs);
   }
 
   instruments(): Iterable<number> {
@@ -126,14 +134,14 @@ export class LiveOrders {
   /** `ownId` is the order of ours that printed, if any did. */
   trade(trade: MarketTrade, ownId: number | null, parentOf: (id: number) => Parent): void {
     const { instrument, lots, priceHalfTicks, isCountable } = trade;
-    const ids = this.#byInstrument.get(instrument);
-    if (ids === undefined || !isCountable) return;
-    const own = ownId !== null && ids.has(ownId) ? this.#orders.get(ownId) : undefined;
-    if (own !== undefined) own.printedLots += lots;
+    const line = this.#byInstrument.get(instrument);
+    if (line === undefined || !isCountable) return;
+    const own = ownId === null ? undefined : this.#orders.get(ownId);
+    if (own?.instrument === instrument) own.printedLots += lots;
     const prints = this.#printsOf(instrument);
     prints.add(lots, priceHalfTicks);
     if (!prints.isFull) return;
-    for (const id of ids) this.countPrints(parentOf(id));
+    for (let order = line.first; order !== null; order = order.after) this.countPrints(parentOf(order.parentId));
     prints.drop();
   }
 
@@ -148,12 +156,9 @@ export class LiveOrders {
     order.printsSeen = prints.count;
   }
 
-  #restFrom(id: number, ids: Set<number>, nowMs: number): void {
-    const order = this.#orders.get(id);
-    if (order === undefined) return;
+  #restAnew(order: LiveOrder, nowMs: number): void {
     order.restsFromMs = nowMs;
-    ids.delete(id);
-    ids.add(id);
+    this.#byInstrument.get(order.instrument)?.moveToEnd(order);
   }
 
   #printsOf(instrument: number): InstrumentPrints {

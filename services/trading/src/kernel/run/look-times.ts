@@ -1,36 +1,83 @@
-import { WakeQueue } from './wake-queue.ts';
+import { IdTable } from '../../by-id/id-table.ts';
+import { type Wake, WakeHeap } from './wake-heap.ts';
 
-/** When each order is looked at next. Where more are due than can be looked at, last looks go first. */
+/** Of an order without a time. */
+const NEVER = Number.POSITIVE_INFINITY;
+
+/**
+ * When each order is looked at next: one time per order, the earliest requested. Where more are due than can be looked
+ * at, last looks go first.
+ */
 export class LookTimes {
   readonly #isLast: (id: number, atMs: number) => boolean;
-  readonly #last = new WakeQueue();
-  readonly #others = new WakeQueue();
+  readonly #wakes = new IdTable<Wake>();
+  readonly #last = new WakeHeap();
+  readonly #others = new WakeHeap();
+  /** Since the last take. A look sets an order's time several times, and only the last one needs a place. */
+  #changed: Wake[] = [];
+  #takenMs = Number.NEGATIVE_INFINITY;
 
   /** `isLast` says whether a look at that time is among the last that an order has. */
   constructor(isLast: (id: number, atMs: number) => boolean) {
     this.#isLast = isLast;
   }
 
-  /** Keeps the earlier of this time and the one set. */
-  by(id: number, atMs: number): void {
-    const [queue, other] = this.#isLast(id, atMs) ? [this.#last, this.#others] : [this.#others, this.#last];
-    if (other.isDue(id, atMs)) return;
-    other.clear(id);
-    queue.by(id, atMs);
+  /** Keeps the earlier of this time and the one set. A time before the last take comes after those that still wait. */
+  by(id: number, wantedMs: number): void {
+    const atMs = Math.max(wantedMs, this.#takenMs);
+    const wake = this.#wakes.get(id) ?? this.#add(id);
+    if (atMs < wake.atMs) this.#set(wake, atMs);
   }
 
   isDue(id: number, nowMs: number): boolean {
-    return this.#last.isDue(id, nowMs) || this.#others.isDue(id, nowMs);
+    return (this.#wakes.get(id)?.atMs ?? NEVER) <= nowMs;
   }
 
   clear(id: number): void {
-    this.#last.clear(id);
-    this.#others.clear(id);
+    const wake = this.#wakes.get(id);
+    if (wake !== undefined) this.#set(wake, NEVER);
   }
 
   /** Takes out orders whose time has come, last looks before all others and then the earliest, at most so many. */
-  takeDue(nowMs: number, most: number): readonly number[] {
-    const last = this.#last.takeDue(nowMs, most);
-    return [...last, ...this.#others.takeDue(nowMs, most - last.length)];
+  takeDue(nowMs: number, most = Number.POSITIVE_INFINITY): readonly number[] {
+    const changed = this.#changed;
+    this.#changed = [];
+    for (const wake of changed) this.#place(wake);
+    this.#takenMs = nowMs;
+    const due: number[] = [];
+    for (const heap of [this.#last, this.#others]) {
+      for (let { first } = heap; first !== undefined && first.atMs <= nowMs && due.length < most; { first } = heap) {
+        heap.remove(first);
+        this.#set(first, NEVER);
+        due.push(first.id);
+      }
+    }
+    return due;
+  }
+
+  #add(id: number): Wake {
+    const wake = { id, atMs: NEVER, isChanged: false, heap: null, at: 0 };
+    this.#wakes.set(id, wake);
+    return wake;
+  }
+
+  #set(wake: Wake, atMs: number): void {
+    wake.atMs = atMs;
+    if (wake.isChanged) return;
+    wake.isChanged = true;
+    this.#changed.push(wake);
+  }
+
+  #place(wake: Wake): void {
+    const { id, atMs, heap } = wake;
+    wake.isChanged = false;
+    if (atMs === NEVER) {
+      heap?.remove(wake);
+      this.#wakes.delete(id);
+      return;
+    }
+    const wanted = this.#isLast(id, atMs) ? this.#last : this.#others;
+    if (heap !== wanted) heap?.remove(wake);
+    wanted.place(wake);
   }
 }

@@ -7,7 +7,7 @@ const LOOKS_PER_MS = 2;
 const MAX_REST_SHARE = 0.01;
 const MAX_AT_ONCE = 200;
 
-/** How long an order rests between two looks at which nothing came of it. */
+/** How long an order rests between two looks that nothing but the clock or its market calls for. */
 export function restMs({ size }: Pick<LiveOrders, 'size'>): number {
   return size / LOOKS_PER_MS;
 }

@@ -1,4 +1,4 @@
-import type { Execution } from '../state/execution.ts';
+import type { ExecutedAmount } from '../state/execution.ts';
 import type { OrderStore } from '../state/order-store.ts';
 
 /** A window over an order's executions, moved on at each look, so that a look costs what is new and not what was. */
@@ -20,10 +20,10 @@ export function noRecentOwn(): RecentOwn {
 /** Own countable fills of the last five minutes. Times of executions never run backwards. */
 export function recentOwnLots(orders: OrderStore, parentId: number, recent: RecentOwn, nowMs: number): number {
   const numbers = orders.executionNumbersOf(parentId);
-  const executionAt = (at: number): Execution | undefined => orders.executions.at(numbers[at] ?? -1);
-  for (; recent.upTo < numbers.length; recent.upTo += 1) recent.lots += countableLots(executionAt(recent.upTo));
+  const amountAt = (at: number): ExecutedAmount | undefined => orders.executions.amountAt(numbers[at] ?? -1);
+  for (; recent.upTo < numbers.length; recent.upTo += 1) recent.lots += countableLots(amountAt(recent.upTo));
   while (recent.from < recent.upTo && recent.fromMs <= nowMs - RECENT_MS) {
-    const first = executionAt(recent.from);
+    const first = amountAt(recent.from);
     recent.fromMs = first?.atMs ?? 0;
     if (recent.fromMs > nowMs - RECENT_MS) break;
     recent.lots -= countableLots(first);
@@ -32,7 +32,7 @@ export function recentOwnLots(orders: OrderStore, parentId: number, recent: Rece
   return recent.lots;
 }
 
-function countableLots(execution: Execution | undefined): number {
-  const { liquidity, lots } = execution ?? { liquidity: null, lots: 0 };
+function countableLots(amount: ExecutedAmount | undefined): number {
+  const { liquidity, lots } = amount ?? { liquidity: null, lots: 0 };
   return liquidity === 'add' || liquidity === 'remove' ? lots : 0;
 }

@@ -1,5 +1,4 @@
 import { PAGE_ROWS, PackedPage, type PageParts } from '../../bytes/packed-page.ts';
-import type { PackedCell } from '../../bytes/packed-cell.ts';
 import type { Child } from '../state/child.ts';
 import { isOpenChild } from '../status/child-status.ts';
 import { CHILD_CELLS, childCells } from '../state/packed-child.ts';
@@ -42,21 +41,16 @@ export function ordersPart(
     if (parent === undefined) continue;
     parents.push(parent);
     for (const childId of orders.childIdsOf(id)) {
-      const packed = orders.children.packedCells(childId);
-      if (packed !== undefined) closed.add(packed);
-      else addChild(orders.child(childId), children, closed);
+      if (!orders.children.copyPacked(closed.page(), childId)) addChild(orders.child(childId), children, closed.page());
     }
-    for (const number of orders.executionNumbersOf(id)) {
-      const cells = orders.executions.cellsAt(number);
-      if (cells !== undefined) executions.add(cells);
-    }
+    for (const number of orders.executionNumbersOf(id)) orders.executions.copyTo(executions.page(), number);
   }
   const isAll = (ids[next] ?? Number.POSITIVE_INFINITY) > endId;
   const pages = { children: closed.parts(), executions: executions.parts() };
   return { part: { kind: 'orders', parents, children, executions: [], closed: pages }, next, isAll };
 }
 
-function addChild(child: Child, open: Child[], closed: Pages): void {
+function addChild(child: Child, open: Child[], closed: PackedPage): void {
   if (isOpenChild(child)) open.push(child);
   else closed.add(childCells(child));
 }
@@ -65,21 +59,28 @@ function addChild(child: Child, open: Child[], closed: Pages): void {
 class Pages {
   readonly #isOwn: readonly boolean[];
   readonly #pages: PackedPage[] = [];
-  rows = 0;
 
   /** `ownColumn` has texts that are hardly ever the same. */
   constructor(width: number, ownColumn = -1) {
     this.#isOwn = Array.from({ length: width }, (_, column) => column === ownColumn);
   }
 
-  add(row: readonly PackedCell[]): void {
-    if (this.rows % PAGE_ROWS === 0) this.#pages.push(new PackedPage(this.#isOwn));
-    this.#pages.at(-1)?.add(row);
-    this.rows += 1;
+  get rows(): number {
+    const last = this.#pages.at(-1);
+    return last === undefined ? 0 : (this.#pages.length - 1) * PAGE_ROWS + last.rowCount;
+  }
+
+  /** One with room for a row. */
+  page(): PackedPage {
+    const last = this.#pages.at(-1);
+    if (last?.isFull === false) return last;
+    const page = new PackedPage(this.#isOwn);
+    this.#pages.push(page);
+    return page;
   }
 
   parts(): readonly PageParts[] {
-    return this.#pages.map((page) => page.parts());
+    return this.#pages.filter(({ isEmpty }) => !isEmpty).map((page) => page.parts());
   }
 }
 

@@ -2,6 +2,7 @@ import type { ParentSheet } from '../state/closed-parents.ts';
 import type { OrderStore } from '../state/order-store.ts';
 import type { Parent } from '../state/parent.ts';
 import type { ParentOutline } from '../state/parent-head.ts';
+import { wholeParent } from '../state/whole-parent.ts';
 import { type Path, type RecordGroup, type RecordReader, recordReader } from './record-columns.ts';
 
 type Names = { readonly [name: string]: Names | true };
@@ -36,7 +37,7 @@ export function loadParents(orders: OrderStore, groups: readonly RecordGroup[]):
       const outline = sheet.outline(row);
       outlines[at] = outline;
       if (outline.stage === 'done') closed.push([outline.id, row]);
-      else records[at] = sheet.record(row);
+      else records[at] = wholeParent(sheet.record(row));
     }
     orders.adoptSheet(sheet, closed);
   }

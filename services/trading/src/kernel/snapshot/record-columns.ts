@@ -15,7 +15,11 @@ export type RecordGroup = {
 
 export type RecordReader = (row: number) => unknown;
 
+/** Each is a field in one of the shapes. */
+const MAX_SHAPES = 50_000;
+
 type Growing = {
+  readonly shape: Shape;
   readonly paths: readonly Path[];
   readonly at: number[];
   readonly columns: JsonValue[][];
@@ -25,23 +29,30 @@ type Fields = Readonly<Record<string, JsonValue | undefined>>;
 /** One eighth of the records' JSON, and unpacked in a third of its parse time. */
 export function packRecords(records: readonly object[]): readonly RecordGroup[] {
   const groups: Growing[] = [];
-  const root = new Shape();
-  const values: JsonValue[] = [];
-  for (let index = 0; index < records.length; index += 1) {
+  try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record is what JSON can say.
-    const record = records[index] as Fields;
-    values.length = 0;
-    const shape = flatten(record, root, values);
-    if (shape.group === null) {
-      shape.group = { paths: pathsOf(record, []), at: [], columns: values.map(() => []) };
-      groups.push(shape.group);
-    }
-    const { at, columns } = shape.group;
-    at.push(index);
-    for (let column = 0; column < values.length; column += 1) columns[column]?.push(values[column] ?? null);
+    for (const [index, record] of records.entries()) addRecord(groups, record as Fields, index);
+    return groups.map(({ paths, at, columns }) => ({ paths, at, columns: columns.map(shorten) }));
+  } finally {
+    for (const { shape } of groups) shape.group = null;
   }
-  return groups.map(({ paths, at, columns }) => ({ paths, at, columns: columns.map(shorten) }));
 }
+
+function addRecord(groups: Growing[], record: Fields, index: number): void {
+  flat.length = 0;
+  const shape = flatten(record, shapes.root(), flat);
+  if (shape.group === null) {
+    shape.paths ??= pathsOf(record, []);
+    shape.group = { shape, paths: shape.paths, at: [], columns: flat.map(() => []) };
+    groups.push(shape.group);
+  }
+  const { at, columns } = shape.group;
+  at.push(index);
+  for (let column = 0; column < flat.length; column += 1) columns[column]?.push(flat[column] ?? null);
+}
+
+/** The values of the record that is being packed. */
+const flat: JsonValue[] = [];
 
 export function unpackRecords(groups: readonly RecordGroup[]): readonly unknown[] {
   const records: unknown[] = [];
@@ -62,7 +73,9 @@ export function recordReader({ paths, columns }: RecordGroup, isWanted?: (path: 
 
 /** The field names so far, in order. Records with the same end shape are alike. */
 class Shape {
+  /** Of the records that are being packed. */
   group: Growing | null = null;
+  paths: readonly Path[] | null = null;
   #value: Map<string, Shape> | null = null;
   #inside: Map<string, Shape> | null = null;
   #outside: Shape | null = null;
@@ -78,7 +91,7 @@ class Shape {
   }
 
   outside(): Shape {
-    this.#outside ??= new Shape();
+    this.#outside ??= shapes.add();
     return this.#outside;
   }
 }
@@ -86,10 +99,31 @@ class Shape {
 function step(steps: Map<string, Shape>, name: string): Shape {
   const known = steps.get(name);
   if (known !== undefined) return known;
-  const made = new Shape();
+  const made = shapes.add();
   steps.set(name, made);
   return made;
 }
+
+/** Kept from chunk to chunk, because records of a desk have few shapes. They are forgotten when there are too many. */
+class Shapes {
+  #root = new Shape();
+  #count = 0;
+
+  root(): Shape {
+    if (this.#count > MAX_SHAPES) {
+      this.#root = new Shape();
+      this.#count = 0;
+    }
+    return this.#root;
+  }
+
+  add(): Shape {
+    this.#count += 1;
+    return new Shape();
+  }
+}
+
+const shapes = new Shapes();
 
 /** Collects the values in order and returns their shape. It runs on the engine's thread, so it allocates no lists. */
 function flatten(record: Fields, from: Shape, values: JsonValue[]): Shape {

@@ -8,6 +8,7 @@ import type { Execution } from '../state/execution.ts';
 import type { KernelState } from '../state/kernel-state.ts';
 import type { ClosedPages } from '../state/order-store.ts';
 import type { Parent } from '../state/parent.ts';
+import { wholeChild } from '../state/whole-child.ts';
 import type { DayTotal } from '../tape/market-tape.ts';
 import type { TapeMark } from '../tape/tape-mark.ts';
 import { loadParents } from './parent-columns.ts';
@@ -73,7 +74,7 @@ export function deskPartOf(state: KernelState): DeskPart {
 export function loadPart(state: KernelState, part: ReadPart): void {
   if (part.kind === 'orders') {
     loadParents(state.orders, part.parents);
-    for (const child of part.children) state.orders.putChild(child);
+    for (const child of part.children) state.orders.putChild(wholeChild(child));
     for (const execution of part.executions) state.orders.putExecution(execution);
     if (part.closed !== undefined) state.orders.adopt(part.closed);
     return;

@@ -1,7 +1,8 @@
+import { IdTable } from '../../by-id/id-table.ts';
+import type { PackedPage } from '../../bytes/packed-page.ts';
 import { isOpenChild } from '../status/child-status.ts';
 import type { Child } from './child.ts';
 import type { ClosedChildren } from './closed-children.ts';
-import { CHILD_PARENT_ID, type ChildCells } from './packed-child.ts';
 
 export type RecordPlace<Past> = {
   /** Holds as bytes what is over. Without it everything stays a record. */
@@ -14,7 +15,7 @@ export type RecordPlace<Past> = {
 
 /** Child orders by id. */
 export class ChildRecords {
-  readonly #records = new Map<number, Child>();
+  readonly #records = new IdTable<Child>();
   readonly #place: RecordPlace<ClosedChildren> | null;
 
   constructor(place: RecordPlace<ClosedChildren> | null) {
@@ -28,11 +29,11 @@ export class ChildRecords {
     return closed !== undefined && this.#place.isThere(closed.parentId) ? closed : undefined;
   }
 
-  /** The cells of one that is over and packed. */
-  packedCells(id: number): ChildCells | undefined {
-    if (this.#place === null || this.#records.has(id)) return undefined;
-    const cells = this.#place.past.cellsOf(id);
-    return cells !== undefined && this.#place.isThere(cells[CHILD_PARENT_ID]) ? cells : undefined;
+  /** Adds one that is over and packed to a page of rows like those of the past. Whether it is. */
+  copyPacked(page: PackedPage, id: number): boolean {
+    if (this.#place === null || this.#records.has(id) || !this.#isPast(id)) return false;
+    this.#place.past.copyTo(page, id);
+    return true;
   }
 
   has(id: number): boolean {

@@ -33,7 +33,7 @@ export type ChildTerms = {
   readonly tactic: string;
 };
 
-/** A child order; replaced, never changed in place. */
+/** A child order; replaced, never changed in place. Open ones have all fields, as parent orders do. */
 export type Child = {
   readonly id: number;
   readonly parentId: number;
@@ -47,16 +47,16 @@ export type Child = {
   readonly lastFillLots: number | null;
   readonly lastFillHalfTicks: number | null;
   /** Where its last fill printed, if that is another venue than its own; not there otherwise. */
-  readonly lastFillVenue?: string;
+  readonly lastFillVenue?: string | undefined;
   readonly createdMs: number;
   readonly sentMs: number | null;
   readonly acceptedMs: number | null;
   readonly updatedMs: number;
   readonly cancelRejectedMs: number | null;
   /** Number of refused cancels. Missing before the first and in older snapshots. */
-  readonly cancelRejects?: number;
+  readonly cancelRejects?: number | undefined;
   /** Since when the child is in doubt. Null after the venue's answer, missing if it never was. */
-  readonly doubtSinceMs?: number | null;
+  readonly doubtSinceMs?: number | null | undefined;
   readonly invitation: { readonly lots: number; readonly untilMs: number } | null;
   readonly reason: string | null;
   readonly snap: MarketSnap;

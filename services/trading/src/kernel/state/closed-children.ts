@@ -1,5 +1,5 @@
 import { IdIndex } from '../../bytes/id-index.ts';
-import type { PageParts } from '../../bytes/packed-page.ts';
+import type { PackedPage, PageParts } from '../../bytes/packed-page.ts';
 import { PackedRows } from '../../bytes/packed-rows.ts';
 import type { Child } from './child.ts';
 import { CHILD_CELLS, CHILD_ID, CHILD_PARENT_ID, type ChildCells, childCells, childOf } from './packed-child.ts';
@@ -10,14 +10,14 @@ export class ClosedChildren {
   readonly #places = new IdIndex();
 
   get(id: number): Child | undefined {
-    const cells = this.cellsOf(id);
-    return cells === undefined ? undefined : childOf(cells);
+    const place = this.#places.get(id);
+    return place === undefined ? undefined : childOf(this.#rows.row(place));
   }
 
-  /** As it is packed, for whoever packs it elsewhere. */
-  cellsOf(id: number): ChildCells | undefined {
+  /** Adds the row of one that it has to a page of somebody else. */
+  copyTo(page: PackedPage, id: number): void {
     const place = this.#places.get(id);
-    return place === undefined ? undefined : this.#rows.row(place);
+    if (place !== undefined) this.#rows.copyTo(page, place);
   }
 
   parentIdOf(id: number): number | undefined {

@@ -1,11 +1,13 @@
+import { IdTable } from '../../by-id/id-table.ts';
+import type { PackedPage } from '../../bytes/packed-page.ts';
 import type { RecordPlace } from './child-records.ts';
-import type { Execution } from './execution.ts';
-import { type ExecutionCells, executionCells } from './packed-execution.ts';
+import type { ExecutedAmount, Execution } from './execution.ts';
+import { executionCells } from './packed-execution.ts';
 import type { PackedExecutions } from './packed-executions.ts';
 
 /** Executions by key, and by a number that rises with each. */
 export class ExecutionRecords {
-  readonly #records = new Map<number, Execution>();
+  readonly #records = new IdTable<Execution>();
   readonly #numbers = new Map<string, number>();
   readonly #place: RecordPlace<PackedExecutions> | null;
   #next: number;
@@ -19,11 +21,16 @@ export class ExecutionRecords {
     return this.#records.get(number) ?? (this.#isPast(number) ? this.#place?.past.at(number) : undefined);
   }
 
-  /** The same as it is packed. */
-  cellsAt(number: number): ExecutionCells | undefined {
+  /** The same, of which only this is read. */
+  amountAt(number: number): ExecutedAmount | undefined {
+    return this.#records.get(number) ?? (this.#isPast(number) ? this.#place?.past.amountAt(number) : undefined);
+  }
+
+  /** Adds one, if it is there, to a page of rows like those of the past. */
+  copyTo(page: PackedPage, number: number): void {
     const record = this.#records.get(number);
-    if (record !== undefined) return executionCells(record);
-    return this.#isPast(number) ? this.#place?.past.cellsAt(number) : undefined;
+    if (record !== undefined) page.add(executionCells(record));
+    else if (this.#isPast(number)) this.#place?.past.copyTo(page, number);
   }
 
   get(key: string): Execution | undefined {
@@ -68,7 +75,7 @@ export class ExecutionRecords {
       const execution = this.at(number);
       if (execution !== undefined) yield execution;
     }
-    yield* this.#records.values();
+    for (const [, execution] of this.#records.entries()) yield execution;
   }
 
   #numberOf(key: string): number | undefined {

@@ -15,10 +15,13 @@ export type Execution = {
   readonly liquidity: FillLiquidity;
   readonly contraOwner: string;
   /** Where it printed, if not where the order was sent. */
-  readonly printedAt?: string;
+  readonly printedAt?: string | undefined;
   /** The market right before the fill, from the venue if given, else as seen on arrival of the report. */
   readonly snap: MarketSnap;
 };
+
+/** How much of it counts, and when. */
+export type ExecutedAmount = Pick<Execution, 'atMs' | 'lots' | 'liquidity'>;
 
 /** Execution ids are unique per venue only. */
 export function executionKey(venue: string, execId: string): string {

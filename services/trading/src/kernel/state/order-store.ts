@@ -1,3 +1,4 @@
+import { IdTable } from '../../by-id/id-table.ts';
 import type { PageParts } from '../../bytes/packed-page.ts';
 import { TextIndex } from '../../bytes/text-index.ts';
 import { isOpenChild } from '../status/child-status.ts';
@@ -30,10 +31,10 @@ export class OrderStore {
   readonly gross = new AccountGross();
   readonly alike = new OrdersAlike((id) => this.parents.head(id));
   readonly #use: ArchiveUse | null;
-  readonly #childIds = new Map<number, number[]>();
-  readonly #executionNumbers = new Map<number, number[]>();
+  readonly #childIds = new IdTable<number[]>();
+  readonly #executionNumbers = new IdTable<number[]>();
   /** Replaced with every change, so that a list once given out stays as it was. */
-  readonly #open = new Map<number, readonly Child[]>();
+  readonly #open = new IdTable<readonly Child[]>();
   /** The first order keeps the client id. A second one with it is refused. */
   readonly #byClientOrder = new TextIndex();
 
@@ -55,9 +56,9 @@ export class OrderStore {
     ahead.gross.copy(this.gross);
     ahead.alike.copy(this.alike);
     ahead.#byClientOrder.copy(this.#byClientOrder);
-    for (const [id, ids] of this.#childIds) ahead.#childIds.set(id, ids.slice());
-    for (const [id, numbers] of this.#executionNumbers) ahead.#executionNumbers.set(id, numbers.slice());
-    for (const [id, open] of this.#open) {
+    for (const [id, ids] of this.#childIds.entries()) ahead.#childIds.set(id, ids.slice());
+    for (const [id, numbers] of this.#executionNumbers.entries()) ahead.#executionNumbers.set(id, numbers.slice());
+    for (const [id, open] of this.#open.entries()) {
       ahead.#open.set(id, open);
       for (const child of open) ahead.children.put(child);
     }
@@ -77,8 +78,9 @@ export class OrderStore {
     this.parents.put(parent);
     this.gross.replace(before, parent);
     if (before === undefined || before.stage === 'received') this.alike.see(parent);
-    if (parent.stage === 'done') this.activeIds.delete(parent.id);
-    else this.activeIds.add(parent.id);
+    const isActive = parent.stage !== 'done';
+    if (!isActive) this.activeIds.delete(parent.id);
+    else if (before === undefined || before.stage === 'done') this.activeIds.add(parent.id);
   }
 
   putChild(child: Child): void {
@@ -172,7 +174,7 @@ export class OrderStore {
   }
 
   openChildIds(): readonly number[] {
-    return Array.from(this.#open.values(), (open) => open.map(({ id }) => id)).flat();
+    return Array.from(this.#open.entries(), ([, open]) => open.map(({ id }) => id)).flat();
   }
 
   parentOfClientOrder(order: ClientOrder): number | null {
@@ -217,8 +219,8 @@ export function clientOrderKey({ account, clientOrderId }: ClientOrder): string 
   return `${account}|${clientOrderId}`;
 }
 
-function append<Key, Value>(index: Map<Key, Value[]>, key: Key, value: Value): void {
-  const values = index.get(key);
-  if (values === undefined) index.set(key, [value]);
+function append(index: IdTable<number[]>, id: number, value: number): void {
+  const values = index.get(id);
+  if (values === undefined) index.set(id, [value]);
   else values.push(value);
 }

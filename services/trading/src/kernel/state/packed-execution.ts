@@ -25,6 +25,8 @@ export const EXECUTION_CELLS: ExecutionCells['length'] = 15;
 /** Columns that are read alone. */
 export const EXECUTION_KEY = 0;
 export const EXECUTION_PARENT_ID = 2;
+/** From its time to its liquidity. */
+export const EXECUTION_AMOUNT = { first: 4, end: 9 } as const;
 
 export function executionCells(execution: Execution): ExecutionCells {
   return [

@@ -1,8 +1,9 @@
-import type { PageParts } from '../../bytes/packed-page.ts';
+import type { PackedPage, PageParts } from '../../bytes/packed-page.ts';
 import { PackedRows } from '../../bytes/packed-rows.ts';
 import { TextIndex } from '../../bytes/text-index.ts';
-import type { Execution } from './execution.ts';
+import type { ExecutedAmount, Execution } from './execution.ts';
 import {
+  EXECUTION_AMOUNT,
   EXECUTION_CELLS,
   EXECUTION_KEY,
   EXECUTION_PARENT_ID,
@@ -22,13 +23,20 @@ export class PackedExecutions {
   }
 
   at(number: number): Execution | undefined {
-    const cells = this.cellsAt(number);
-    return cells === undefined ? undefined : executionOf(cells);
+    return this.#rows.has(number) ? executionOf(this.#rows.row(number)) : undefined;
   }
 
-  /** As it is packed, for whoever packs it elsewhere. */
-  cellsAt(number: number): ExecutionCells | undefined {
-    return this.#rows.has(number) ? this.#rows.row(number) : undefined;
+  /** Of one that it has, much cheaper than all of it. */
+  amountAt(number: number): ExecutedAmount {
+    const { first, end } = EXECUTION_AMOUNT;
+    const [atMs, , lots, , liquidity] = this.#rows.head(number, end, first);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it reads as it was added.
+    return { atMs, lots, liquidity } as ExecutedAmount;
+  }
+
+  /** Adds the row of one that it has to a page of somebody else. */
+  copyTo(page: PackedPage, number: number): void {
+    this.#rows.copyTo(page, number);
   }
 
   numberOf(key: string): number | undefined {

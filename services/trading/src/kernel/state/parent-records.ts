@@ -1,13 +1,14 @@
+import { IdTable } from '../../by-id/id-table.ts';
 import type { ClosedParents } from './closed-parents.ts';
 import type { Parent } from './parent.ts';
 import { headOf, type ParentHead } from './parent-head.ts';
 
 export type ParentPlace = { readonly past: ClosedParents; readonly isAhead: boolean };
 
-/** Orders by id, in the order in which they came. */
+/** Orders by id, which is the order in which they came. */
 export class ParentRecords {
   /** Null where the past has the order. */
-  readonly #records = new Map<number, Parent | null>();
+  readonly #records = new IdTable<Parent | null>();
   readonly #place: ParentPlace | null;
 
   constructor(place: ParentPlace | null) {
@@ -37,7 +38,7 @@ export class ParentRecords {
   /** The orders of another with the same past, instead of its own. */
   copy(other: ParentRecords): void {
     this.#records.clear();
-    for (const [id, record] of other.#records) this.#records.set(id, record);
+    for (const [id, record] of other.#records.entries()) this.#records.set(id, record);
   }
 
   put(parent: Parent): void {
@@ -61,7 +62,7 @@ export class ParentRecords {
     if (this.#place?.isAhead === false) this.#place.past.delete(id);
   }
 
-  keys(): MapIterator<number> {
+  keys(): Generator<number, undefined> {
     return this.#records.keys();
   }
 

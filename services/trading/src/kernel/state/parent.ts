@@ -55,6 +55,9 @@ export type FillSum = {
 /** Open or filled lots by lane: the order's own instrument, or a leg of its spread. */
 export type ByLane<Value> = { readonly own: Value; readonly near: Value; readonly far: Value };
 
+/** Half ticks times lots by liquidity, as far as there was any. */
+export type LiquidityValue = { readonly [Liquidity in FillLiquidity]?: number | undefined };
+
 /** The last decision of the algorithm that was written down. */
 export type Plan = {
   readonly goalLots: number | null;
@@ -82,15 +85,18 @@ export type ParentStage = 'received' | 'pending' | 'staged' | 'accepted' | 'star
 
 export type ParentOutcome = 'filled' | 'out' | 'rejected' | 'expired';
 
-/** A parent order. Replaced, never changed in place, so that readers may keep it. */
+/**
+ * A parent order. Replaced, never changed in place, so that readers may keep it. Orders at work have all fields, also those
+ * that say nothing yet: records of one shape are copied and read several times faster.
+ */
 export type Parent = {
   readonly id: number;
   readonly terms: OrderTerms;
   readonly originalLots: number;
   /** The value of a lot at arrival. Missing when unknown and in older snapshots. */
-  readonly usdPerLot?: number;
+  readonly usdPerLot?: number | undefined;
   /** Shares or contracts of a lot; not there where it is one, and in older snapshots. */
-  readonly lotSize?: number;
+  readonly lotSize?: number | undefined;
   /** YYYY-MM-DD of the day it came, and of the day it ended. */
   readonly tradeDate: string;
   readonly doneDate: string | null;
@@ -102,14 +108,14 @@ export type Parent = {
   readonly receivedMs: number;
   readonly updatedMs: number;
   /** The prices when it came and when it ended; not there while unknown, and in older snapshots. */
-  readonly decisionHalfTicks?: number;
-  readonly endHalfTicks?: number;
+  readonly decisionHalfTicks?: number | undefined;
+  readonly endHalfTicks?: number | undefined;
   readonly arrivalHalfTicks: number | null;
   readonly startMark: TapeMark | null;
   readonly endMark: TapeMark | null;
   readonly fills: ByLane<FillSum>;
   /** Half ticks times lots of the fills of every lane, by liquidity; not there before the first. */
-  readonly liquidityValue?: Readonly<Partial<Record<FillLiquidity, number>>>;
+  readonly liquidityValue?: LiquidityValue | undefined;
   /** Lots of firm child orders that can still fill, by lane. */
   readonly open: ByLane<number>;
   /** Own fills that participation counts, and those of the auctions. */
@@ -121,23 +127,23 @@ export type Parent = {
   readonly cancelRequest: { readonly by: string; readonly reason: string | null; readonly request?: string } | null;
   readonly pendingChange: OrderChange | null;
   /** Who requested the pending change, and who made the last one. Missing before the first. */
-  readonly pendingBy?: string;
+  readonly pendingBy?: string | undefined;
   /** The command that asked for the change; not there in older journals. */
-  readonly pendingRequest?: string;
-  readonly changedBy?: string;
+  readonly pendingRequest?: string | undefined;
+  readonly changedBy?: string | undefined;
   /** Number of child orders in doubt. Missing before the first. */
-  readonly doubtCount?: number;
+  readonly doubtCount?: number | undefined;
   /** The venues' time to answer is over. Missing before the first. */
-  readonly isDoubtOverdue?: boolean;
+  readonly isDoubtOverdue?: boolean | undefined;
   readonly childCount: number;
   readonly acceptedChildCount: number;
   readonly executionCount: number;
   /** Refused child orders since the last accepted one. */
   readonly rejectsInRow: number;
   /** The last day on which a GTC order waited for the next; not there before the first, and in older snapshots. */
-  readonly heldOverDate?: string;
+  readonly heldOverDate?: string | undefined;
   /** Destinations that a person told it not to use; not there before the first, and in older snapshots. */
-  readonly avoidedDestinations?: readonly string[];
+  readonly avoidedDestinations?: readonly string[] | undefined;
   readonly lastRejectMs: number | null;
   readonly logCount: number;
 };

@@ -2,10 +2,14 @@ import type { OrderStatus } from '@meridian/domain/order-status';
 import type { Child, ChildStatus } from '../state/child.ts';
 import { unreachable } from '../unreachable.ts';
 
-const OPEN: ReadonlySet<ChildStatus> = new Set(['New', 'PendingNew', 'Live', 'Partial', 'PendingCancel']);
-
-export function isOpenChild(child: { readonly status: ChildStatus }): boolean {
-  return OPEN.has(child.status);
+export function isOpenChild({ status }: { readonly status: ChildStatus }): boolean {
+  return (
+    status === 'Live' ||
+    status === 'Partial' ||
+    status === 'PendingCancel' ||
+    status === 'PendingNew' ||
+    status === 'New'
+  );
 }
 
 /** Open as far as we know, but not confirmed by its venue since the engine's restart. */

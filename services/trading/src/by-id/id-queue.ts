@@ -1,0 +1,44 @@
+import { IdTable } from './id-table.ts';
+import { Line } from './line.ts';
+
+type Waiting = { readonly id: number; before: Waiting | null; after: Waiting | null };
+
+/** Ids that wait, each once and the oldest first. A set would do the same with a hash for each. */
+export class IdQueue {
+  readonly #waiting = new IdTable<Waiting>();
+  readonly #line = new Line<Waiting>();
+
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  has(id: number): boolean {
+    return this.#waiting.has(id);
+  }
+
+  /** One that waits keeps its place. */
+  add(id: number): void {
+    if (this.#waiting.has(id)) return;
+    const waiting = { id, before: null, after: null };
+    this.#waiting.set(id, waiting);
+    this.#line.add(waiting);
+  }
+
+  delete(id: number): boolean {
+    const waiting = this.#waiting.get(id);
+    if (waiting === undefined) return false;
+    this.#waiting.delete(id);
+    this.#line.remove(waiting);
+    return true;
+  }
+
+  /** Takes out the oldest, at most so many. */
+  take(most: number): readonly number[] {
+    const taken: number[] = [];
+    for (let next = this.#line.first; next !== null && taken.length < most; next = this.#line.first) {
+      this.delete(next.id);
+      taken.push(next.id);
+    }
+    return taken;
+  }
+}
