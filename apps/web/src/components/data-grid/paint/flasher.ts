@@ -5,8 +5,9 @@ export type FlashTarget = { showFlash(flash: FlashLook | null): void };
 
 type Flash = { readonly startMs: number; readonly direction: 'up' | 'down'; step: number };
 
-const STEP_MS = 150;
-const STEPS = 6;
+/** 0.9 s in all. Each step is drawn, and on a busy grid they are most of what is drawn. */
+const STEP_MS = 225;
+const STEPS = 4;
 
 /** Fades changed cells in a few steps, all on one timer. Does nothing where the user prefers no motion. */
 export class Flasher {
