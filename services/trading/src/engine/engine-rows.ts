@@ -12,6 +12,7 @@ import type { Child } from '../kernel/state/child.ts';
 import type { Execution } from '../kernel/state/execution.ts';
 import type { Parent, ShownPlan } from '../kernel/state/parent.ts';
 import { doubtOf } from '../kernel/run/in-doubt.ts';
+import type { TableRecords } from '../topics/fields/table-records.ts';
 import { type Row, toRow } from '../topics/row-batch.ts';
 import { cellsOfParts, type RowParts } from './cells-of-parts.ts';
 
@@ -37,28 +38,37 @@ export function executionCells(parent: Parent, child: Child, execution: Executio
   return cellsOfParts('executions', [executionRow(parent, child, execution, context), ownerOf(parent)]);
 }
 
+const NO_LEGS: readonly Row[] = [];
+
 /** Empty unless the order is a calendar spread. */
 export function legCells(parent: Parent, context: RowContext): readonly Row[] {
-  const owner = ownerOf(parent);
-  return calendarSpreadLegs(parent, context).map((leg) => toRow('legs', { ...leg, ...owner }));
+  const legs = calendarSpreadLegs(parent, context);
+  return legs.length === 0 ? NO_LEGS : legs.map((leg) => toRow('legs', { ...leg, ...ownerOf(parent) }));
 }
 
 export function auditCells(parent: Parent, { audit_id: id, ...row }: KeyedAuditRow): Row {
   return toRow('audit', { ...row, ...ownerOf(parent), id });
 }
 
-export function signalCells(parent: Parent, context: RowContext): Row {
+export function signalCells(parent: Parent, context: RowContext): MovingRow {
+  const moves = signalMoves(parent, context);
+  return { row: cellsOfParts('order_signals', [{ parent_order_numeric_id: parent.id }, ...moves]), moves };
+}
+
+/** Everything but the key. */
+export function signalMoves(parent: Parent, context: RowContext) {
   const { startMs = null, endMs = null } = parent.route?.parameters ?? {};
   const plan = context.planOf(parent.id);
   const { avoidedDestinations = [] } = parent;
-  return toRow('order_signals', {
-    parent_order_numeric_id: parent.id,
-    held_back_by: heldBackBy(parent, plan),
-    start_ms: startMs,
-    end_ms: endMs,
-    auction_wait_until_ms: auctionWaitUntilMs(parent, plan, context.day()),
-    avoided_destinations: avoidedDestinations.length === 0 ? null : avoidedDestinations.join(','),
-  });
+  return [
+    {
+      held_back_by: heldBackBy(parent, plan),
+      start_ms: startMs,
+      end_ms: endMs,
+      auction_wait_until_ms: auctionWaitUntilMs(parent, plan, context.day()),
+      avoided_destinations: avoidedDestinations.length === 0 ? null : avoidedDestinations.join(','),
+    } satisfies Omit<TableRecords['order_signals'], 'parent_order_numeric_id'>,
+  ] as const;
 }
 
 function heldBackBy(parent: Parent, plan: ShownPlan | null): StuckReason | null {

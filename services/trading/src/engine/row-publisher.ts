@@ -15,11 +15,12 @@ import type { BookSides } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import { BatchBuilder } from './batch-builder.ts';
 import { depthCells } from './depth-cells.ts';
-import { auditCells, childCells, legCells, marketCells, parentCells, signalCells } from './engine-rows.ts';
+import { auditCells, childCells, legCells, marketCells, parentCells, signalCells, signalMoves } from './engine-rows.ts';
 import { FillRows } from './fill-rows.ts';
 import { OrdersByInstrument } from './orders-by-instrument.ts';
 import { familyOf } from './family-of.ts';
 import { isQuiet } from './quiet-change.ts';
+import { type Rest, RestedWork } from './rested-work.ts';
 import { RowBacklog } from './row-backlog.ts';
 import { ShownRecords } from './shown-records.ts';
 import { takeNews } from './take-news.ts';
@@ -40,11 +41,10 @@ const MAX_IN_FLIGHT = 2;
 /** The same while orders from before the start are not shown, so that neither side waits for the other. */
 const MAX_IN_FLIGHT_BEHIND = 4;
 /**
- * Changed rows rest so many times as long as they took, and no longer than this. On a busy desk most have changed again by
+ * Changed rows rest so many times as long as they took, up to a bound. On a busy desk most have changed again by
  * then: a child order is new, sent and accepted within a moment, and goes out once.
  */
-const NEWS_REST = 9;
-const MAX_NEWS_REST_MS = 100;
+const NEWS_REST: Rest = { times: 9, maxMs: 100 };
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
 const MAX_BACKLOG = 400;
 /** Maximum parent and child rows per batch whose market moved, plus rows refreshed in turn. */
@@ -54,9 +54,9 @@ const MAX_MOVED_CHILDREN = 150;
 const MAX_QUIET = 200;
 const SWEEP = 60;
 /** Rows whose market moved rest so many times as long as they took: a desk that is busy shows its markets later. */
-const MARKETS_REST = 9;
+const MARKETS_REST: Rest = { times: 9 };
 /** The same while orders from before the start are not shown. */
-const MARKETS_REST_BEHIND = 39;
+const MARKETS_REST_BEHIND: Rest = { times: 39 };
 
 /** Turns events into rows for the topics: changes first, then initial rows, moved markets, and all rows in turn. */
 export class RowPublisher {
@@ -73,17 +73,19 @@ export class RowPublisher {
   readonly #batch = new BatchBuilder();
   readonly #fills: FillRows;
   readonly #shown = new ShownRecords();
+  readonly #news: RestedWork;
+  readonly #markets: RestedWork;
   #watched: readonly Instrument[] = [];
   #audited: ReadonlySet<number> = new Set();
   #sweep: Iterator<number> | null = null;
   #inFlight = 0;
-  #newsRestUntilMs = 0;
-  #marketsRestUntilMs = 0;
 
   constructor(options: RowPublisherOptions) {
     this.#options = options;
     this.#fills = new FillRows({ ...options, batch: this.#batch });
     this.#byInstrument = new OrdersByInstrument(options.context.instruments);
+    this.#news = new RestedWork(options.context.nowMs);
+    this.#markets = new RestedWork(options.context.nowMs);
   }
 
   /** Starts with everything in the engine. Call it once, before the first flush. */
@@ -141,22 +143,14 @@ export class RowPublisher {
   /** Called several times a second; `withMarkets` less often, because markets move all the time. */
   flush(atMs: number, withMarkets: boolean): void {
     if (this.#inFlight >= (this.backlog.isBehind ? MAX_IN_FLIGHT_BEHIND : MAX_IN_FLIGHT)) return;
-    this.#addNewsIfRested();
+    this.#news.run(() => this.#addNews(), NEWS_REST);
     this.#addBacklog();
-    if (withMarkets) this.#addMarketsIfRested();
+    if (withMarkets)
+      this.#markets.run(() => this.#addMarkets(), this.backlog.isBehind ? MARKETS_REST_BEHIND : MARKETS_REST);
     if (this.#batch.size === 0) return;
     this.#inFlight += 1;
     this.#fills.sent();
     this.#options.post(this.#batch.take(atMs));
-  }
-
-  #addNewsIfRested(): void {
-    const { nowMs } = this.#options.context;
-    const beganMs = nowMs();
-    if (beganMs < this.#newsRestUntilMs) return;
-    this.#addNews();
-    const tookMs = nowMs() - beganMs;
-    this.#newsRestUntilMs = beganMs + tookMs + Math.min(MAX_NEWS_REST_MS, NEWS_REST * tookMs);
   }
 
   #addNews(): void {
@@ -190,16 +184,6 @@ export class RowPublisher {
     if (child === undefined || (isMoved && !isOpenChild(child))) return;
     const parent = orders.parents.get(child.parentId);
     if (parent !== undefined) this.#showChild(parent, child);
-  }
-
-  #addMarketsIfRested(): void {
-    const { nowMs } = this.#options.context;
-    const beganMs = nowMs();
-    if (beganMs < this.#marketsRestUntilMs) return;
-    this.#addMarkets();
-    const endedMs = nowMs();
-    const rest = this.backlog.isBehind ? MARKETS_REST_BEHIND : MARKETS_REST;
-    this.#marketsRestUntilMs = endedMs + rest * (endedMs - beganMs);
   }
 
   #addMarkets(): void {
@@ -271,12 +255,19 @@ export class RowPublisher {
     // Finished orders change only with the market, so no copy of them is kept.
     if (isShown) this.#batch.move('parent_orders', parent.id, parentMoves(parent, context), isDone);
     else this.#batch.putMoving('parent_orders', parentCells(parent, context), isDone);
-    // Only orders at work can be stuck.
-    if (!isDone) this.#batch.put('order_signals', signalCells(parent, context));
-    else if (isShown) this.#batch.remove('order_signals', parent.id);
+    this.#showSignals(parent, isShown);
     for (const leg of legCells(parent, context)) this.#batch.put('legs', leg, isDone);
     if (isDone) this.#shown.forgetParent(parent.id);
     else if (!isShown) this.#shown.seeParent(parent);
+  }
+
+  /** Only orders at work can be stuck. */
+  #showSignals(parent: Parent, isShown: boolean): void {
+    const { context } = this.#options;
+    if (parent.stage === 'done') {
+      if (isShown) this.#batch.remove('order_signals', parent.id);
+    } else if (isShown) this.#batch.move('order_signals', parent.id, signalMoves(parent, context));
+    else this.#batch.putMoving('order_signals', signalCells(parent, context));
   }
 
   #showChild(parent: Parent, child: Child): void {

@@ -208,8 +208,11 @@ export class Kernel {
     releaseEffects(effects, {
       venue: this.#options.venue,
       reconnect: (destination) => this.#options.ports.connections.reconnect(destination),
-      noteSent: (parentId, childIds) => {
-        this.#run(BY_SENDING, (turn) => turn.emit({ ...turn.head, kind: 'ChildrenSent', parentId, childIds }));
+      noteSent: (sent) => {
+        this.#run(BY_SENDING, (turn) => {
+          for (const [parentId, childIds] of sent)
+            turn.emit({ ...turn.head, kind: 'ChildrenSent', parentId, childIds });
+        });
       },
       onProblem: (detail) => this.#problem({ kind: 'listener', detail }),
     });

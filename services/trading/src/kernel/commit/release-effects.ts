@@ -4,7 +4,8 @@ import type { Effect } from './effect.ts';
 export type ReleaseOptions = {
   readonly venue: Pick<VenuePort, 'submit' | 'cancel' | 'reconcile'>;
   readonly reconnect: (destination: string) => void;
-  readonly noteSent: (parentId: number, childIds: readonly number[]) => void;
+  /** Child orders that leave now, by parent order. */
+  readonly noteSent: (sent: ReadonlyMap<number, readonly number[]>) => void;
   /** An error in a reply is the caller's problem, not the engine's. */
   readonly onProblem: (error: unknown) => void;
 };
@@ -12,7 +13,8 @@ export type ReleaseOptions = {
 /** Releases effects after their commit, in order of decision. */
 export function releaseEffects(effects: readonly Effect[], options: ReleaseOptions): void {
   const { venue, noteSent, reconnect, onProblem } = options;
-  for (const [parentId, childIds] of submitsByParent(effects)) noteSent(parentId, childIds);
+  const sent = submitsByParent(effects);
+  if (sent.size > 0) noteSent(sent);
   for (const effect of effects) {
     if (effect.kind === 'submit') venue.submit(effect.order);
     else if (effect.kind === 'cancel') venue.cancel(effect.childId);
