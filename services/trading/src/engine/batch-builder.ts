@@ -1,6 +1,6 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import { type Row, type RowBatch, TABLE_FIELDS, type TableChange, type TableName } from '../topics/row-batch.ts';
-import { type Mover, moverOf, type RowParts } from './cells-of-parts.ts';
+import { makeMover, type Mover, type RowParts } from './cells-of-parts.ts';
 import type { MovingRow } from './engine-rows.ts';
 import { SentCells } from './sent-cells.ts';
 
@@ -15,6 +15,7 @@ export class BatchBuilder {
   readonly #tables = new Map<TableName, Gathered>();
   /** The rows that the other side has and that are likely to change. */
   readonly #sent = new Map<TableName, SentCells>();
+  readonly #movers = new Map<TableName, Mover>();
   #size = 0;
 
   get size(): number {
@@ -43,7 +44,7 @@ export class BatchBuilder {
   /** A whole row, of which only these fields differ until it is put again. */
   putMoving(table: TableName, { row, moves }: MovingRow, isFinal = false): void {
     const key = keyOf(table, row);
-    const mover = moverOf(table, moves);
+    const mover = this.#moverOf(table, moves);
     const sent = of(this.#sent, table, () => new SentCells(mover.columns));
     if (isFinal) sent.delete(key);
     else mover.addMoved(moves, ofMover(sent, mover), sent.slotOf(key) ?? sent.add(key), []);
@@ -58,7 +59,7 @@ export class BatchBuilder {
 
   /** New values of the fields that move. For a row that the batch does not have. */
   move(table: TableName, key: RowKey, moves: RowParts, isFinal = false): void {
-    const mover = moverOf(table, moves);
+    const mover = this.#moverOf(table, moves);
     const sent = this.#sent.get(table);
     const slot = sent?.slotOf(key);
     const patch: Cell[] = [key];
@@ -100,6 +101,10 @@ export class BatchBuilder {
     patches.delete(key);
     removed.delete(key);
     this.#size += 1;
+  }
+
+  #moverOf(table: TableName, moves: RowParts): Mover {
+    return of(this.#movers, table, () => makeMover(table, moves));
   }
 
   #gathered(table: TableName): Gathered {

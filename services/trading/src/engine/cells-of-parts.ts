@@ -17,7 +17,6 @@ export type Mover = {
 };
 
 const makers = new Map<TableName, Maker>();
-const movers = new Map<TableName, Mover>();
 
 /** The cells of a row, straight from its parts: a record of all fields would cost more than their values. */
 export function cellsOfParts(table: TableName, parts: RowParts): Row {
@@ -26,15 +25,6 @@ export function cellsOfParts(table: TableName, parts: RowParts): Row {
   const made = makerOf(table, parts);
   makers.set(table, made);
   return made(parts);
-}
-
-/** For the fields of a table that move, always the same ones. */
-export function moverOf(table: TableName, parts: RowParts): Mover {
-  const known = movers.get(table);
-  if (known !== undefined) return known;
-  const made = makeMover(table, parts);
-  movers.set(table, made);
-  return made;
 }
 
 /** A literal reads each field from where it is, many times faster than by name. */
@@ -48,7 +38,8 @@ function makerOf(table: TableName, parts: RowParts): Maker {
   return new Function('parts', `${named(parts)} return [${cells.join(', ')}];`) as Maker;
 }
 
-function makeMover(table: TableName, parts: RowParts): Mover {
+/** For the fields of a table that move, always the same ones. */
+export function makeMover(table: TableName, parts: RowParts): Mover {
   const names: readonly string[] = TABLE_FIELDS[table];
   const fields = [...new Set(parts.flatMap(Object.keys))];
   const columns = fields.map((field) => {

@@ -44,7 +44,7 @@ const MAX_IN_FLIGHT_BEHIND = 4;
  * Changed rows rest so many times as long as they took, up to a bound. On a busy desk most have changed again by
  * then: a child order is new, sent and accepted within a moment, and goes out once.
  */
-const NEWS_REST: Rest = { times: 9, maxMs: 100 };
+const NEWS_REST: Rest = { times: 9, maxMs: 60 };
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
 const MAX_BACKLOG = 400;
 /** Maximum parent and child rows per batch whose market moved, plus rows refreshed in turn. */

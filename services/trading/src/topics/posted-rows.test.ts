@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { patchesOf, postedPatches } from './posted-patches.ts';
 import { byColumns, postedRows, rowsOf } from './posted-rows.ts';
 
 const same = (text: string): string => text;
@@ -51,4 +52,24 @@ it('only tables with many rows are posted by column, with all that belongs to th
     removed: [99],
     posted: { count: 30 },
   });
+});
+
+it('changes of rows that were posted as numbers come back as they were, whatever their cells are', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 12 }), { maxLength: 40 }), (patches) => {
+      expect(patchesOf(structuredClone(postedPatches(patches)))).toStrictEqual(patches);
+    }),
+  );
+});
+
+function change(count: number) {
+  const patches = Array.from({ length: count }, (_, id) => [id, 3, 'FILLED', 4, 100.5]);
+  return { upserts: [], patches, removed: [] };
+}
+
+it('many changes of rows are posted as numbers, and few as they are', () => {
+  const { tables } = byColumns({ atMs: 5, tables: { parent_orders: change(30), legs: change(3) } });
+  expect(tables.legs).toEqual(change(3));
+  expect(tables.parent_orders).toMatchObject({ patches: [], postedPatches: { others: { length: 30 } } });
+  expect(patchesOf(tables.parent_orders?.postedPatches ?? postedPatches([]))).toEqual(change(30).patches);
 });

@@ -1,4 +1,5 @@
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import { postedPatches } from './posted-patches.ts';
 import type { Row, RowBatch, TableChange } from './row-batch.ts';
 
 /** A column of rows: the same cell in all, numbers with NaN for none, places in the texts from 1 on, or the cells. */
@@ -22,15 +23,21 @@ export function rowsNews(batch: RowBatch) {
   return { kind: 'rows', batch: byColumns(batch) } as const;
 }
 
-/** Its rows come back by `rowsOf`. */
+/** Its rows come back by `rowsOf`, changes of rows by `patchesOf`. */
 export function byColumns({ atMs, tables }: RowBatch): RowBatch {
   const changes = Object.entries(tables).map(([name, change]) => [name, changeByColumns(change)]);
   return { atMs, tables: Object.fromEntries(changes) };
 }
 
-function changeByColumns(change: TableChange): TableChange {
-  const { upserts } = change;
-  return upserts.length < MIN_ROWS ? change : { ...change, upserts: NO_ROWS, posted: postedRows(upserts) };
+function changeByColumns({ upserts, patches, removed }: TableChange): TableChange {
+  const [hasMany, hasManyPatches] = [upserts.length >= MIN_ROWS, patches.length >= MIN_ROWS];
+  return {
+    upserts: hasMany ? NO_ROWS : upserts,
+    patches: hasManyPatches ? NO_ROWS : patches,
+    removed,
+    ...(hasMany && { posted: postedRows(upserts) }),
+    ...(hasManyPatches && { postedPatches: postedPatches(patches) }),
+  };
 }
 
 export function postedRows(rows: readonly Row[]): PostedRows {

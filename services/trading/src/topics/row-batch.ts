@@ -1,5 +1,6 @@
 import { keysOf } from '@meridian/domain/columns/record-of';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { PostedPatches } from './posted-patches.ts';
 import type { PostedRows } from './posted-rows.ts';
 import { TABLE_DESCRIPTIONS } from './fields/table-fields.ts';
 import type { TableRecords } from './fields/table-records.ts';
@@ -32,6 +33,8 @@ export type TableChange = {
   readonly posted?: PostedRows;
   /** Changes of known rows: `[key, column, value, column, value, …]`. */
   readonly patches: readonly Row[];
+  /** More of them, as they come from another thread. */
+  readonly postedPatches?: PostedPatches;
   readonly removed: readonly RowKey[];
 };
 

@@ -1,4 +1,5 @@
 import { isCompleted } from '@meridian/domain/status-group';
+import { patchesOf } from '../posted-patches.ts';
 import { rowsOf } from '../posted-rows.ts';
 import { type Row, type RowBatch, TABLE_NAMES, type TableName } from '../row-batch.ts';
 import { type IndexedField, RowTable } from '../row-table.ts';
@@ -95,6 +96,9 @@ function apply(tables: Readonly<Record<TableName, RowTable>>, batch: RowBatch, t
     if (change.posted !== undefined) for (const row of rowsOf(change.posted, texts.text)) tables[name].upsert(row);
     for (const row of change.upserts) tables[name].upsert(texts.row(row));
     for (const patch of change.patches) tables[name].patch(patch);
+    if (change.postedPatches !== undefined) {
+      for (const patch of patchesOf(change.postedPatches)) tables[name].patch(patch);
+    }
     for (const key of change.removed) tables[name].remove(key);
   }
 }
