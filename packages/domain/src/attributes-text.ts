@@ -23,6 +23,13 @@ export class AttributesText {
     this.#text += (this.#text === '' ? head.first : head.next) + (Number.isFinite(value) ? String(value) : 'null');
   }
 
+  /** A number with two decimals at most, which keeps texts short and avoids changes that nobody can see. */
+  addHundredths(head: AttributeHead, value: number): void {
+    const hundredths = Math.round(100 * value);
+    if (!(Math.abs(hundredths) <= MAX_KNOWN)) this.addNumber(head, hundredths / 100);
+    else this.#text += (this.#text === '' ? head.first : head.next) + textOfHundredths(hundredths);
+  }
+
   addText(head: AttributeHead, value: Maybe<string>): void {
     if (value === null || value === undefined) return;
     this.#text += (this.#text === '' ? head.first : head.next) + JSON.stringify(value);
@@ -40,4 +47,15 @@ export class AttributesText {
   whole(): string {
     return this.#text === '' ? '{}' : `${this.#text}}`;
   }
+}
+
+/** Costs in bps are hardly ever larger than 100. */
+const MAX_KNOWN = 10_000;
+const known: string[] = [];
+
+/** To find the text of a fraction takes several times as long as all that is around it. */
+function textOfHundredths(hundredths: number): string {
+  const at = hundredths + MAX_KNOWN;
+  while (known.length <= 2 * MAX_KNOWN) known.push(String((known.length - MAX_KNOWN) / 100));
+  return known[at] ?? String(hundredths / 100);
 }

@@ -106,15 +106,10 @@ function addExpectedCosts(
     sigma: BPS * instrument.dailyVolatility,
   });
   if (expected === null) return;
-  text.addNumber(ATTRIBUTE.expected_ivwap_bps, toHundredth(expected.ivwap.mean));
-  text.addNumber(ATTRIBUTE.expected_ivwap_sd_bps, toHundredth(expected.ivwap.sd));
-  text.addNumber(ATTRIBUTE.expected_arrival_bps, toHundredth(expected.arrival.mean));
-  text.addNumber(ATTRIBUTE.expected_arrival_sd_bps, toHundredth(expected.arrival.sd));
-}
-
-/** Keeps texts short, and avoids row changes that nobody can see. */
-function toHundredth(bps: number): number {
-  return Math.round(100 * bps) / 100;
+  text.addHundredths(ATTRIBUTE.expected_ivwap_bps, expected.ivwap.mean);
+  text.addHundredths(ATTRIBUTE.expected_ivwap_sd_bps, expected.ivwap.sd);
+  text.addHundredths(ATTRIBUTE.expected_arrival_bps, expected.arrival.mean);
+  text.addHundredths(ATTRIBUTE.expected_arrival_sd_bps, expected.arrival.sd);
 }
 
 function addMarketable(text: AttributesText, { instrument }: ParentParts, { marketable }: ShownPlan): void {

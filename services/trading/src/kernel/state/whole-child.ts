@@ -1,3 +1,4 @@
+import { showAnyField } from './any-field.ts';
 import type { Child } from './child.ts';
 
 type WholeChild = { readonly [Field in keyof Required<Child>]: Child[Field] };
@@ -28,3 +29,5 @@ export function wholeChild(child: Child): Child {
   };
   return whole;
 }
+
+showAnyField(wholeChild);

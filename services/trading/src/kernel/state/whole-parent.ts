@@ -1,3 +1,4 @@
+import { showAnyField } from './any-field.ts';
 import type { Parent } from './parent.ts';
 
 type WholeParent = { readonly [Field in keyof Required<Parent>]: Parent[Field] };
@@ -50,3 +51,5 @@ export function wholeParent(parent: Parent): Parent {
   };
   return whole;
 }
+
+showAnyField(wholeParent);
