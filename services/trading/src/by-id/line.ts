@@ -35,9 +35,4 @@ export class Line<Item extends Linked<Item>> {
     this.remove(item);
     this.add(item);
   }
-
-  clear(): void {
-    this.#first = null;
-    this.#last = null;
-  }
 }

@@ -82,3 +82,27 @@ it('acknowledges every order of a busy moment with the same commit', async () =>
   // The second says that the child orders have left.
   expect(sizes).toEqual([5 * 500, 500]);
 });
+
+/** Sends so many orders and moves their market. When, after that, the last of them takes its child order back. */
+async function lastReactsAfterMs(count: number): Promise<number> {
+  const desk = await openTestDesk();
+  const { venue, market, clock } = desk;
+  const { orders } = desk.kernel.published;
+  for (let sent = 0; sent < count; sent += 100) {
+    const args = Array.from({ length: 100 }, (_, nth) => ({ ...NEW_ORDER, order_qty: 100 + sent + nth }));
+    await Promise.all(args.map((each) => desk.send(desk.command({ name: 'order.new', args: each }))));
+    await desk.settle();
+  }
+  for (const child of orders.openChildIds()) venue.accept(child);
+  const { instrument } = desk.parent(count).terms;
+  const { bidTicks, askTicks } = market.view(instrument);
+  market.move(instrument, { bidTicks: (bidTicks ?? 0) - 1, askTicks: (askTicks ?? 0) - 1 });
+  const sentMs = clock.nowMs;
+  while (orders.openChildrenOf(count).every(({ status }) => status !== 'PendingCancel')) await desk.wait(25);
+  return clock.nowMs - sentMs;
+}
+
+it('lets an order of a large desk rest after it sent a child order too, and that of a small one for a second', async () => {
+  expect(await lastReactsAfterMs(100)).toBe(1_000);
+  expect(await lastReactsAfterMs(2 * BUSY_ORDERS)).toBe(BUSY_ORDERS);
+});

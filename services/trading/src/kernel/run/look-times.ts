@@ -25,6 +25,7 @@ export class LookTimes {
   /** Keeps the earlier of this time and the one set. A time before the last take comes after those that still wait. */
   by(id: number, wantedMs: number): void {
     const atMs = Math.max(wantedMs, this.#takenMs);
+    if (atMs === NEVER) return;
     const wake = this.#wakes.get(id) ?? this.#add(id);
     if (atMs < wake.atMs) this.#set(wake, atMs);
   }
