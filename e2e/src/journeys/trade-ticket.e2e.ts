@@ -43,6 +43,20 @@ test('an order is written and sent without the mouse, and can be looked at', asy
   expect(troubles()).toEqual([]);
 });
 
+test('who types a symbol and presses Enter at once gets that instrument, and none found for its first letters', async ({
+  page,
+}) => {
+  await openTicket(page);
+  const field = ticketOf(page).getByRole('combobox', { name: 'Instrument' });
+  await field.click();
+  await page.keyboard.type('C');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('SCO');
+  await page.keyboard.press('Enter');
+  await expect(ticketOf(page).getByLabel('Quantity', { exact: true })).toBeFocused();
+  await expect(field).toHaveValue('CSCO');
+});
+
 test('a draft outlives a reload, and is gone once the order is taken', async ({ page }) => {
   await openTicket(page);
   await writeOrder(page, 'MSFT', '310');

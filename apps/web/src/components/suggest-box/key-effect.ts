@@ -9,9 +9,11 @@ type ListState = {
   /** True when the user chose one by arrow key. */
   readonly isChosen: boolean;
   readonly isFieldEmpty: boolean;
+  /** The suggestions are those of an earlier text. */
+  readonly isBehind?: boolean;
 };
 
-type KeyEffect = 'down' | 'up' | 'take' | 'enter' | 'erase' | 'close';
+type KeyEffect = 'down' | 'up' | 'take' | 'wait' | 'enter' | 'erase' | 'close';
 
 /** What a key does in a field with suggestions; null for a key of the field or the page. */
 export function keyEffect({ key, ctrlKey, metaKey, shiftKey }: KeyPress, list: ListState): KeyEffect | null {
@@ -19,6 +21,7 @@ export function keyEffect({ key, ctrlKey, metaKey, shiftKey }: KeyPress, list: L
   if (ctrlKey || metaKey) return null;
   if (key === 'ArrowDown') return 'down';
   if (key === 'ArrowUp') return 'up';
+  if (key === 'Enter' && list.isBehind === true && !list.isChosen) return 'wait';
   const isTaking = key === 'Enter' || (key === 'Tab' && !shiftKey && list.isChosen);
   if (isTaking && list.hasActive) return 'take';
   if (key === 'Enter') return 'enter';

@@ -22,6 +22,10 @@ export type SuggestBoxProps = {
   readonly onLeave?: () => void;
   /** True where only suggestions are valid: Enter takes the first. */
   readonly isFirstChosen?: boolean;
+  /** The suggestions are not those for the text yet. Enter takes none of them, unless one was chosen by arrow key. */
+  readonly isBehind?: boolean;
+  /** Enter before they are. */
+  readonly onAwait?: () => void;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly isInvalid?: boolean;
   readonly describedBy?: string | undefined;

@@ -5,7 +5,7 @@ import { nextOption, type Suggestion } from './suggestion.ts';
 
 /** Handles the keys of a suggestion list: open, choose, take, close. */
 export function useSuggestionKeys(props: SuggestBoxProps, input: RefObject<HTMLInputElement | null>) {
-  const { suggestions, isFirstChosen = false } = props;
+  const { suggestions, isFirstChosen = false, isBehind = false } = props;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const isShown = isOpen && suggestions.length > 0;
@@ -22,7 +22,8 @@ export function useSuggestionKeys(props: SuggestBoxProps, input: RefObject<HTMLI
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const picked = isShown ? suggestions[active] : undefined;
-    const list = { isShown, hasActive: picked !== undefined, isChosen: chosen >= 0, isFieldEmpty: props.value === '' };
+    const isFieldEmpty = props.value === '';
+    const list = { isShown, hasActive: picked !== undefined, isChosen: chosen >= 0, isFieldEmpty, isBehind };
     const effect = keyEffect(event, list);
     if (effect === 'erase') props.onBackspace?.();
     if (effect === null || effect === 'erase') return;
@@ -30,7 +31,8 @@ export function useSuggestionKeys(props: SuggestBoxProps, input: RefObject<HTMLI
     if (effect === 'down' || effect === 'up') {
       setOpen(true);
       if (isShown) setChosen(nextOption(active, effect === 'down' ? 1 : -1, suggestions.length));
-    } else if (effect === 'take' && picked !== undefined) take(picked);
+    } else if (effect === 'wait') props.onAwait?.();
+    else if (effect === 'take' && picked !== undefined) take(picked);
     else {
       close();
       if (effect === 'enter') props.onEnter?.();

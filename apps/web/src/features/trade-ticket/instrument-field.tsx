@@ -1,15 +1,12 @@
-import { isAssetClass } from '@meridian/domain/asset-class';
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import type { InstrumentKey } from '@meridian/domain/order-ticket/ticket-draft';
-import { readPrefixSearch } from '@meridian/protocol/live/search-answers';
 import type { FoundSymbol } from '@meridian/protocol/live/search-commands';
 import { SearchIcon } from '@salt-ds/icons';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { Field } from '../../components/fields/field.tsx';
 import { SuggestBox } from '../../components/suggest-box/suggest-box.tsx';
-import { useSettled } from '../../lib/use-settled.ts';
-import { useAnswer } from '../../live/use-answer.ts';
 import styles from './trade-ticket.module.css';
+import { useInstrumentChoice } from './use-instrument-choice.ts';
 
 type InstrumentFieldProps = {
   readonly instrument: InstrumentKey | null;
@@ -23,25 +20,10 @@ type InstrumentFieldProps = {
   readonly onTaken: () => void;
 };
 
-const PAUSE_MS = 120;
-const MAX_INSTRUMENTS = 8;
-const MAX_PREFIX = 64;
-
 /** Finds the instrument by the beginning of its symbol or name. */
 export function InstrumentField(props: InstrumentFieldProps) {
-  const { instrument, facts, problem, problemLevel, inputRef, onPick, onTaken } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const found = useFoundSymbols(typed);
-  const pick = (symbol: FoundSymbol) => {
-    setTyped(null);
-    onPick(keyOf(symbol));
-  };
-  const leave = () => {
-    const exact = found.find(({ exchange_symbol }) => exchange_symbol.toLowerCase() === typed?.trim().toLowerCase());
-    if (exact !== undefined) pick(exact);
-    else if (typed?.trim() === '') onPick(null);
-    setTyped(null);
-  };
+  const { instrument, facts, problem, problemLevel, inputRef } = props;
+  const { typed, found, isBehind, change, take, takeFirst, leave } = useInstrumentChoice(props);
   return (
     <Field label="Instrument" problem={problem} problemLevel={problemLevel}>
       {(control) => (
@@ -59,16 +41,13 @@ export function InstrumentField(props: InstrumentFieldProps) {
               .join(' · '),
           }))}
           isFirstChosen
+          isBehind={isBehind}
           inputRef={inputRef}
           isInvalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
-          onChange={setTyped}
-          onPick={({ key }) => {
-            const picked = found.find((symbol) => symbolId(symbol) === key);
-            if (picked === undefined) return;
-            pick(picked);
-            onTaken();
-          }}
+          onChange={change}
+          onPick={({ key }) => take(found.find((symbol) => symbolId(symbol) === key))}
+          onAwait={() => void takeFirst()}
           onLeave={leave}
         >
           <SearchIcon aria-hidden className={styles['instrumentIcon']} />
@@ -87,28 +66,8 @@ export function InstrumentField(props: InstrumentFieldProps) {
   );
 }
 
-function useFoundSymbols(typed: string | null): readonly FoundSymbol[] {
-  const prefix = useSettled((typed ?? '').trim().slice(0, MAX_PREFIX), PAUSE_MS);
-  const { data = NONE } = useAnswer({
-    name: 'search.prefix',
-    args: typed === null || prefix === '' ? null : { prefix, limit: MAX_INSTRUMENTS },
-    read: (answer) => readPrefixSearch(answer)?.symbols ?? null,
-  });
-  return data;
-}
-
-const NONE: readonly FoundSymbol[] = [];
-
 function symbolId({ exchange_symbol, asset_class }: FoundSymbol): string {
   return `${asset_class ?? ''} ${exchange_symbol}`;
-}
-
-function keyOf({ exchange_symbol, asset_class, asset_sub_class }: FoundSymbol): InstrumentKey {
-  return {
-    exchange_symbol,
-    asset_class: isAssetClass(asset_class) ? asset_class : 'EQUITY',
-    asset_sub_class: asset_sub_class ?? null,
-  };
 }
 
 function aboutText(facts: InstrumentFacts): string {
