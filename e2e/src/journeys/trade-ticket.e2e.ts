@@ -43,7 +43,7 @@ test('an order is written and sent without the mouse, and can be looked at', asy
   expect(troubles()).toEqual([]);
 });
 
-test('who types a symbol and presses Enter at once gets that instrument, and none found for its first letters', async ({
+test('who types a symbol and presses Enter or Tab at once gets that instrument, and none found for its first letters', async ({
   page,
 }) => {
   await openTicket(page);
@@ -55,6 +55,12 @@ test('who types a symbol and presses Enter at once gets that instrument, and non
   await page.keyboard.press('Enter');
   await expect(ticketOf(page).getByLabel('Quantity', { exact: true })).toBeFocused();
   await expect(field).toHaveValue('CSCO');
+  // Who goes on with Tab instead has written the whole symbol.
+  await field.click();
+  await field.fill('');
+  await page.keyboard.type('NVDA');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('NVDA');
 });
 
 test('a draft outlives a reload, and is gone once the order is taken', async ({ page }) => {

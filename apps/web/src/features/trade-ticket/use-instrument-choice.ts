@@ -22,7 +22,7 @@ export function useInstrumentChoice({ onPick, onTaken }: ChoiceOptions) {
   const { feed } = useLive();
   const [typed, setTyped] = useState<string | null>(null);
   const { found, isBehind } = useFoundSymbols(typed);
-  /** The text that Enter was pressed for before its instruments were found. */
+  /** The text that somebody went on from before its instruments were found. */
   const awaited = useRef<string | null>(null);
   const change = (text: string | null) => {
     awaited.current = null;
@@ -38,18 +38,31 @@ export function useInstrumentChoice({ onPick, onTaken }: ChoiceOptions) {
     onTaken();
   };
   /** Asks for the text as it is: the list shows what was found for the beginning of it. */
-  const takeFirst = async () => {
+  const findTyped = async (): Promise<readonly FoundSymbol[]> => {
     const text = typed ?? '';
     awaited.current = text;
     const result = await feed.command('search.prefix', { prefix: prefixOf(text), limit: MAX_INSTRUMENTS });
-    const [first] = (result.kind === 'ok' ? readPrefixSearch(result.data)?.symbols : null) ?? NONE;
-    if (awaited.current === text) take(first);
+    const symbols = result.kind === 'ok' ? readPrefixSearch(result.data)?.symbols : null;
+    return awaited.current === text ? (symbols ?? NONE) : NONE;
+  };
+  const takeFirst = async () => {
+    const [first] = await findTyped();
+    take(first);
+  };
+  const exactOf = (symbols: readonly FoundSymbol[]) => {
+    const symbol = typed?.trim().toLowerCase();
+    return symbols.find(({ exchange_symbol }) => exchange_symbol.toLowerCase() === symbol);
+  };
+  const pickTyped = async () => {
+    const exact = exactOf(await findTyped());
+    if (exact !== undefined) pick(exact);
   };
   const leave = () => {
-    const exact = found.find(({ exchange_symbol }) => exchange_symbol.toLowerCase() === typed?.trim().toLowerCase());
+    const exact = exactOf(found);
     if (exact !== undefined) pick(exact);
     else if (typed?.trim() === '') onPick(null);
     change(null);
+    if (exact === undefined && isBehind) void pickTyped();
   };
   return { typed, found, isBehind, change, take, takeFirst, leave };
 }
