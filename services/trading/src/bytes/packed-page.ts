@@ -1,4 +1,3 @@
-import { PageTexts } from './page-texts.ts';
 import {
   DECIMAL,
   DECIMALS,
@@ -21,6 +20,7 @@ import {
   UINT32,
   UINT48,
 } from './packed-cell.ts';
+import { PageTexts } from './page-texts.ts';
 
 /** Pages are freed as a whole, so they are small. */
 export const PAGE_ROWS = 1_024;

@@ -1,5 +1,5 @@
-import { IdIndex } from '../bytes/id-index.ts';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import { IdIndex } from '../bytes/id-index.ts';
 
 /** Slots of a page, so that a table grows without being copied. */
 const PAGE_SLOTS = 512;

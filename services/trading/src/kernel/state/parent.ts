@@ -55,7 +55,7 @@ export type FillSum = {
 /** Open or filled lots by lane: the order's own instrument, or a leg of its spread. */
 export type ByLane<Value> = { readonly own: Value; readonly near: Value; readonly far: Value };
 
-/** Half ticks times lots by liquidity, as far as there was any. */
+/** Half ticks times lots of all fills of a liquidity. Undefined before the first of it. */
 export type LiquidityValue = { readonly [Liquidity in FillLiquidity]?: number | undefined };
 
 /** The last decision of the algorithm that was written down. */
@@ -114,7 +114,7 @@ export type Parent = {
   readonly startMark: TapeMark | null;
   readonly endMark: TapeMark | null;
   readonly fills: ByLane<FillSum>;
-  /** Half ticks times lots of the fills of every lane, by liquidity; not there before the first. */
+  /** Of every lane; not there before the first fill. */
   readonly liquidityValue?: LiquidityValue | undefined;
   /** Lots of firm child orders that can still fill, by lane. */
   readonly open: ByLane<number>;
