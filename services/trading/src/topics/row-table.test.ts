@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toRow } from './row-batch.ts';
+import { type Row, toRow } from './row-batch.ts';
 import { type RowEvent, RowTable } from './row-table.ts';
-import type { Row } from './row-batch.ts';
+import { columnOf } from './tables/columns.ts';
+import { ModelTable } from './testing/model-table.ts';
+import { sampleChild, sampleExecution } from './testing/sample-records.ts';
 
 const signal = (id: number, held: 'volume cap' | 'limit away' | null = null, start: number | null = null): Row =>
   toRow('order_signals', {
@@ -98,5 +100,124 @@ describe('row table', () => {
         }
       }),
     );
+  });
+});
+
+type Step = {
+  readonly kind: 'upsert' | 'patch' | 'remove';
+  readonly id: number;
+  readonly parent: number;
+  readonly qty: number;
+};
+
+/** A table whose rows are packed and kept by a quantity. */
+type Tried = {
+  readonly name: 'child_orders' | 'executions';
+  readonly qtyColumn: number;
+  readonly parentColumn: number;
+  key(id: number): string | number;
+  row(id: number, parent: number, qty: number): Row;
+};
+
+const CHILDREN: Tried = {
+  name: 'child_orders',
+  qtyColumn: columnOf('child_orders', 'remaining_qty'),
+  parentColumn: columnOf('child_orders', 'parent_order_numeric_id'),
+  key: (id) => id,
+  row: (id, parent, qty) => toRow('child_orders', sampleChild(id, parent, { remaining_qty: qty })),
+};
+
+const EXECUTIONS: Tried = {
+  name: 'executions',
+  qtyColumn: columnOf('executions', 'last_fill_qty'),
+  parentColumn: columnOf('executions', 'parent_order_numeric_id'),
+  key: (id) => `XNAS|${id}`,
+  row: (id, parent, qty) => toRow('executions', sampleExecution(`XNAS|${id}`, parent, { last_fill_qty: qty })),
+};
+
+function stepsOf(ids: number, parents: number) {
+  return fc.record<Step>({
+    kind: fc.constantFrom('upsert', 'upsert', 'upsert', 'patch', 'patch', 'remove'),
+    id: fc.nat(ids),
+    parent: fc.nat(parents),
+    qty: fc.nat(3),
+  });
+}
+
+describe.each([CHILDREN, EXECUTIONS])('packed rows of $name', (tried) => {
+  const isPacked = (row: Row) => Number(row[tried.qtyColumn]) < 2;
+  const isKept = (row: Row) => row[tried.qtyColumn] === 3;
+  function take(step: Step, table: RowTable, model: ModelTable): void {
+    const { kind, id, parent, qty } = step;
+    const key = tried.key(id);
+    const before = model.row(key);
+    if (kind === 'remove') {
+      table.remove(key);
+      model.remove(key);
+    } else if (kind === 'upsert') {
+      table.upsert(tried.row(id, parent, qty));
+      model.put(key, tried.row(id, parent, qty));
+    } else {
+      table.patch([key, tried.qtyColumn, qty, tried.parentColumn, parent]);
+      const after = before?.with(tried.qtyColumn, qty).with(tried.parentColumn, parent);
+      if (after !== undefined) model.put(key, after);
+    }
+  }
+
+  function compare(table: RowTable, model: ModelTable, parents: number): void {
+    const keys = model.rows.map(([key]) => key);
+    expect(table.size).toBe(keys.length);
+    expect([...table.keys()]).toEqual(keys);
+    for (const [key, row] of model.rows) {
+      expect(table.row(key)).toEqual(row);
+      expect(table.cell(key, tried.parentColumn)).toBe(row[tried.parentColumn]);
+    }
+    for (let parent = 0; parent <= parents; parent += 1) {
+      const found = [...table.keysWhere('parent_order_numeric_id', parent)];
+      expect(new Set(found)).toEqual(
+        new Set(model.rows.flatMap(([key, row]) => (row[tried.parentColumn] === parent ? [key] : []))),
+      );
+      const packed = found.filter((key) => isPacked(model.row(key) ?? []));
+      expect(found.slice(0, packed.length)).toEqual(keys.filter((key) => packed.includes(key)));
+    }
+  }
+
+  function opened(maxRows: number) {
+    const foundBy = ['parent_order_numeric_id'] as const;
+    const table = new RowTable(tried.name, { maxRows, isKept, isPacked, foundBy });
+    return { table, model: new ModelTable({ maxRows, isKept, isPacked }) };
+  }
+
+  it('are found, changed, removed and dropped as in a plain map', () => {
+    fc.assert(
+      fc.property(fc.array(stepsOf(12, 3), { maxLength: 60 }), (taken) => {
+        const { table, model } = opened(6);
+        for (const step of taken) {
+          take(step, table, model);
+          expect([...table.keys()]).toEqual(model.rows.map(([key]) => key));
+        }
+        compare(table, model, 3);
+      }),
+    );
+  });
+
+  it('agree with a plain map over many pages', () => {
+    fc.assert(
+      fc.property(fc.array(stepsOf(400, 9), { minLength: 6_000, maxLength: 8_000 }), (taken) => {
+        const { table, model } = opened(200);
+        for (const step of taken) take(step, table, model);
+        expect(table.size).toBe(model.rows.length);
+        compare(table, model, 9);
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('of one value can be removed while they are visited', () => {
+    const { table } = opened(100);
+    for (let id = 0; id < 20; id += 1) table.upsert(tried.row(id, id % 2, id % 4));
+    for (const key of table.keysWhere('parent_order_numeric_id', 1)) table.remove(key);
+    expect([...table.keysWhere('parent_order_numeric_id', 1)]).toEqual([]);
+    expect(table.size).toBe(10);
   });
 });

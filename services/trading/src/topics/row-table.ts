@@ -1,7 +1,7 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
-import { PackedRows } from '../bytes/packed-rows.ts';
 import { type Row, TABLE_FIELDS, type TableName } from './row-batch.ts';
 import { urgentColumns } from './tables/columns.ts';
+import { PackedTable } from './tables/packed-table.ts';
 import { ValueSets } from './tables/value-sets.ts';
 
 /** A changed row. A new row has no `before`, a removed one no `after`. */
@@ -24,7 +24,7 @@ export type IndexedField = (typeof INDEXED)[number];
 type RowIndex = {
   readonly field: IndexedField;
   readonly column: number;
-  /** Null if rows are not found by the field. */
+  /** Of rows that are not packed. Null if rows are not found by the field. */
   readonly keys: ValueSets<Cell, RowKey> | null;
   readonly listeners: ValueSets<Cell, RowListener>;
 };
@@ -35,12 +35,9 @@ export type RowTableOptions = {
   readonly isKept?: (row: Row) => boolean;
   /** Rows that hardly change any more. They take less memory, and longer to read. */
   readonly isPacked?: (row: Row) => boolean;
-  /** Fields by which rows are found without a walk over all of them: thirty bytes for each row and field. */
+  /** Fields by which rows are found without a walk over all of them: thirty bytes a row and field, eight if packed. */
   readonly foundBy?: readonly IndexedField[];
 };
-
-/** A row, or where it is packed. */
-type Stored = Row | number;
 
 /** A full table passes over this many kept rows before it drops one of them. */
 const MAX_PASSED_OVER = 100;
@@ -49,27 +46,30 @@ const KEY_COLUMN = 0;
 const NO_COLUMNS: readonly number[] = [];
 const NO_KEYS: readonly RowKey[] = [];
 
-/** Rows by key up to a limit, oldest first. Watchers hear of each change. */
+/**
+ * Rows by key up to a limit. Packed rows come first, in the order in which they were packed, then the others in the
+ * order in which they came. Watchers hear of each change.
+ */
 export class RowTable {
   readonly name: TableName;
   readonly fields: readonly string[];
   readonly #options: RowTableOptions;
   readonly #urgent: ReadonlySet<number>;
-  readonly #rows = new Map<RowKey, Stored>();
-  readonly #packed: PackedRows<Row>;
+  /** Those that are not packed. */
+  readonly #rows = new Map<RowKey, Row>();
+  readonly #packed: PackedTable;
   readonly #indexes: readonly RowIndex[];
   readonly #listeners = new Set<RowListener>();
   /**
    * Where the walk over the oldest rows is. A map keeps the places of rows that left, so that a walk from the start
    * would pass all of them each time. None while the table is not full: a walk that rests keeps those places for good.
    */
-  #oldest: MapIterator<[RowKey, Stored]> | null = null;
+  #oldest: MapIterator<[RowKey, Row]> | null = null;
 
   constructor(name: TableName, options: RowTableOptions) {
     this.name = name;
     this.fields = TABLE_FIELDS[name];
     this.#options = options;
-    this.#packed = new PackedRows(this.fields.length);
     this.#urgent = urgentColumns(name);
     const isFound = (field: IndexedField): boolean => options.foundBy?.includes(field) === true;
     this.#indexes = INDEXED.flatMap((field) => {
@@ -78,25 +78,27 @@ export class RowTable {
         ? []
         : [{ field, column, keys: isFound(field) ? new ValueSets() : null, listeners: new ValueSets() }];
     });
+    const columns = this.#indexes.flatMap(({ keys, column }) => (keys === null ? [] : [column]));
+    this.#packed = new PackedTable(this.fields.length, columns);
   }
 
   get size(): number {
-    return this.#rows.size;
+    return this.#rows.size + this.#packed.size;
   }
 
-  keys(): Iterable<RowKey> {
-    return this.#rows.keys();
+  *keys(): Generator<RowKey, undefined> {
+    yield* this.#packed.keys();
+    yield* this.#rows.keys();
   }
 
   row(key: RowKey): Row | undefined {
-    const stored = this.#rows.get(key);
-    return typeof stored === 'number' ? this.#packed.row(stored) : stored;
+    return this.#rows.get(key) ?? this.#packed.row(key);
   }
 
   /** One cell of a row, which is read faster than the whole. */
   cell(key: RowKey, column: number): Cell | undefined {
-    const stored = this.#rows.get(key);
-    return typeof stored === 'number' ? this.#packed.cell(stored, column) : stored?.[column];
+    const row = this.#rows.get(key);
+    return row === undefined ? this.#packed.cell(key, column) : row[column];
   }
 
   isFoundBy(field: IndexedField): boolean {
@@ -108,7 +110,9 @@ export class RowTable {
     const { keys, column } = this.#index(field);
     if (column === KEY_COLUMN) return this.#hasKey(value) ? [value] : NO_KEYS;
     if (keys === null) throw new Error(`${this.name} is not found by ${field}`);
-    return keys.get(value) ?? NO_KEYS;
+    const packed = this.#packed.keysWhere(column, value);
+    const others = keys.get(value) ?? NO_KEYS;
+    return packed.length === 0 ? others : [...packed, ...others];
   }
 
   /** The table owns the row. Do not change it afterwards. */
@@ -117,9 +121,8 @@ export class RowTable {
     const before = this.row(key);
     if (before === undefined) {
       this.#store(key, row);
-      for (const index of this.#indexes) index.keys?.add(row[index.column] ?? null, key);
       this.#tell({ key, before, after: row, columns: NO_COLUMNS, isUrgent: this.#urgent.size > 0 });
-      if (this.#rows.size > this.#options.maxRows) this.#dropOne();
+      if (this.size > this.#options.maxRows) this.#dropOne();
       else this.#oldest = null;
       return;
     }
@@ -148,15 +151,13 @@ export class RowTable {
   remove(key: RowKey): void {
     const before = this.row(key);
     if (before === undefined) return;
-    this.#unpack(key);
-    this.#rows.delete(key);
-    for (const index of this.#indexes) index.keys?.delete(before[index.column] ?? null, key);
+    this.#take(key);
     this.#tell({ key, before, after: undefined, columns: NO_COLUMNS, isUrgent: false });
   }
 
   /** Calls the listener for each row, existing ones first. Returns how to stop. */
   watchAll(listener: RowListener): () => void {
-    for (const key of this.#rows.keys()) {
+    for (const key of this.keys()) {
       listener({ key, before: undefined, after: this.row(key), columns: NO_COLUMNS, isUrgent: false });
     }
     this.#listeners.add(listener);
@@ -170,25 +171,39 @@ export class RowTable {
     return () => listeners.delete(value, listener);
   }
 
+  /** A row that is not packed keeps its place among the others. */
   #store(key: RowKey, row: Row): void {
-    this.#unpack(key);
-    this.#rows.set(key, this.#options.isPacked?.(row) === true ? this.#packed.add(row) : row);
+    const isPacked = this.#options.isPacked?.(row) === true;
+    const before = this.#rows.get(key);
+    if (isPacked || before === undefined) this.#take(key);
+    if (isPacked) {
+      this.#packed.add(key, row);
+      return;
+    }
+    this.#rows.set(key, row);
+    for (const index of this.#indexes) moveKey(index, key, before, row);
   }
 
-  #unpack(key: RowKey): void {
-    const stored = this.#rows.get(key);
-    if (typeof stored === 'number') this.#packed.remove(stored);
+  #take(key: RowKey): void {
+    const row = this.#rows.get(key);
+    if (row === undefined) {
+      this.#packed.remove(key);
+      return;
+    }
+    this.#rows.delete(key);
+    for (const { keys, column } of this.#indexes) keys?.delete(row[column] ?? null, key);
   }
 
   #change(key: RowKey, before: Row, after: Row, columns: readonly number[]): void {
     this.#store(key, after);
-    for (const index of this.#indexes) moveKey(index, key, before, after);
     const isUrgent = columns.some((column) => this.#urgent.has(column));
     this.#tell({ key, before, after, columns, isUrgent });
   }
 
   #hasKey(value: Cell): value is RowKey {
-    return (typeof value === 'string' || typeof value === 'number') && this.#rows.has(value);
+    return (
+      (typeof value === 'string' || typeof value === 'number') && (this.#rows.has(value) || this.#packed.has(value))
+    );
   }
 
   #keyOf(row: Row): RowKey {
@@ -218,21 +233,26 @@ export class RowTable {
     }
   }
 
-  /** Drops the oldest row. A kept row moves behind the others instead, up to a limit. */
+  /** Drops the oldest packed row, or else the oldest. A kept row moves behind the others instead, up to a limit. */
   #dropOne(): void {
+    const packed = this.#packed.oldestKey();
+    if (packed !== undefined) {
+      this.#oldest = null;
+      this.remove(packed);
+      return;
+    }
     for (let passedOver = 0; passedOver <= MAX_PASSED_OVER; passedOver += 1) {
-      const [key, stored] = this.#nextOldest();
-      const isKept = typeof stored !== 'number' && this.#options.isKept?.(stored) === true;
-      if (passedOver === MAX_PASSED_OVER || !isKept) {
+      const [key, row] = this.#nextOldest();
+      if (passedOver === MAX_PASSED_OVER || this.#options.isKept?.(row) !== true) {
         this.remove(key);
         return;
       }
       this.#rows.delete(key);
-      this.#rows.set(key, stored);
+      this.#rows.set(key, row);
     }
   }
 
-  #nextOldest(): readonly [RowKey, Stored] {
+  #nextOldest(): readonly [RowKey, Row] {
     this.#oldest ??= this.#rows.entries();
     const next = this.#oldest.next();
     if (next.done !== true) return next.value;
@@ -251,8 +271,8 @@ function changedColumns(before: Row, after: Row): readonly number[] {
   return changed ?? NO_COLUMNS;
 }
 
-function moveKey({ column, keys }: RowIndex, key: RowKey, before: Row, after: Row): void {
-  if (keys === null || before[column] === after[column]) return;
-  keys.delete(before[column] ?? null, key);
+function moveKey({ column, keys }: RowIndex, key: RowKey, before: Row | undefined, after: Row): void {
+  if (keys === null || before?.[column] === after[column]) return;
+  if (before !== undefined) keys.delete(before[column] ?? null, key);
   keys.add(after[column] ?? null, key);
 }

@@ -152,9 +152,9 @@ describe('order topics', () => {
     );
     const params = { asset: 'CALENDAR SPREAD' };
     const keys = (topic: 'child_orders' | 'executions' | 'cancelled') => desk.join(topic, ALPHA, params).keys();
-    expect(keys('child_orders')).toEqual([10, 11, 12]);
+    expect(keys('child_orders')).toEqual([12, 10, 11]);
     expect(keys('cancelled')).toEqual([12]);
     expect(keys('executions')).toEqual(['e1']);
-    expect(desk.join('child_orders', ALPHA, { asset: 'FUTURE' }).keys()).toEqual([10, 11, 12, 13]);
+    expect(desk.join('child_orders', ALPHA, { asset: 'FUTURE' }).keys()).toEqual([12, 10, 11, 13]);
   });
 });
