@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleParent } from '../testing/sample-records.ts';
 import { topicDesk } from '../testing/topic-desk.ts';
-import { MAX_TRACK_POINTS } from './number-track.ts';
+import { MAX_TRACK_POINTS } from './number-tracks.ts';
 import { OrderSeries } from './order-series.ts';
 
 function seriesDesk() {

@@ -2,41 +2,44 @@ import { attributeNumber } from '@meridian/domain/attributes';
 import { isCompleted } from '@meridian/domain/status-group';
 import type { SeriesPoint } from '@meridian/protocol/live/search-commands';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { KeySlots } from '../../bytes/key-slots.ts';
+import { NumbersById } from '../../bytes/numbers-by-id.ts';
 import type { Row } from '../row-batch.ts';
 import type { RowTable } from '../row-table.ts';
 import { cellReader } from '../tables/columns.ts';
-import { closeTrack, type NumberTrack, newTrack, pointsOf, pushPoint } from './number-track.ts';
+import { NumberTracks } from './number-tracks.ts';
 
 const filledQty = cellReader('parent_orders', 'filled_qty');
 const status = cellReader('parent_orders', 'status');
 const volume = cellReader('parent_orders', 'volume_since_start');
 const attributesJson = cellReader('parent_orders', 'attributes_json');
 
-/** First interval between two points of an order. */
+/** First interval between two points of an order. It doubles whenever the track is full. */
 const MIN_INTERVAL_MS = 5_000;
-
-type Kept = { readonly track: NumberTrack; intervalMs: number; lastMs: number; isOver: boolean };
 
 /**
  * The progress of each working order: its fills, its goal with floor and ceiling, and the market's volume. Kept in
  * memory since the server started. A long order has fewer points, so that its memory is bounded.
  */
 export class OrderSeries {
-  readonly #kept = new Map<RowKey, Kept>();
+  readonly #slots = new KeySlots();
+  readonly #tracks = new NumberTracks();
+  /** By slot. None for an order that is over. */
+  readonly #lastMs = new NumbersById();
   readonly #nowMs: () => number;
 
   constructor(parents: RowTable, nowMs: () => number) {
     this.#nowMs = nowMs;
     parents.watchAll(({ key, after }) => {
-      if (after === undefined) this.#kept.delete(key);
+      if (after === undefined) this.#forget(key);
       else this.#look(key, after);
     });
   }
 
   points(key: RowKey): readonly SeriesPoint[] {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return [];
-    return pointsOf(kept.track).map(([atMs, filled, goal, floor, ceiling, traded]) => ({
+    const slot = this.#slots.slotOf(key);
+    if (slot === undefined) return [];
+    return this.#tracks.points(slot).map(([atMs, filled, goal, floor, ceiling, traded]) => ({
       at_ms: atMs ?? 0,
       filled_qty: filled ?? 0,
       goal: goal ?? null,
@@ -47,17 +50,31 @@ export class OrderSeries {
   }
 
   #look(key: RowKey, row: Row): void {
-    const kept = this.#kept.get(key);
+    const known = this.#slots.slotOf(key);
     const isOver = isCompleted(status(row));
     const nowMs = this.#nowMs();
     // The last point is always kept. An order that had ended before has no series.
-    if (kept === undefined ? isOver : kept.isOver || (!isOver && nowMs - kept.lastMs < kept.intervalMs)) return;
-    const own = kept ?? { track: newTrack(nowMs), intervalMs: MIN_INTERVAL_MS, lastMs: 0, isOver: false };
-    this.#kept.set(key, own);
-    own.lastMs = nowMs;
-    own.isOver = isOver;
-    if (pushPoint(own.track, nowMs, [filledQty(row), ...planOf(row), volume(row)])) own.intervalMs *= 2;
-    if (isOver) closeTrack(own.track);
+    if (known === undefined ? isOver : !this.#isDue(known, nowMs, isOver)) return;
+    const slot = known ?? this.#start(key, nowMs);
+    this.#tracks.push(slot, nowMs, [filledQty(row), ...planOf(row), volume(row)]);
+    this.#lastMs.set(slot, isOver ? Number.NaN : nowMs);
+  }
+
+  #isDue(slot: number, nowMs: number, isOver: boolean): boolean {
+    const lastMs = this.#lastMs.get(slot);
+    if (lastMs === undefined) return false;
+    return isOver || nowMs - lastMs >= MIN_INTERVAL_MS * 2 ** this.#tracks.thinned(slot);
+  }
+
+  #start(key: RowKey, nowMs: number): number {
+    const slot = this.#slots.add(key);
+    this.#tracks.start(slot, nowMs);
+    return slot;
+  }
+
+  #forget(key: RowKey): void {
+    const slot = this.#slots.delete(key);
+    if (slot !== undefined) this.#tracks.remove(slot);
   }
 }
 

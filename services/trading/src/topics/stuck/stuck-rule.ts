@@ -20,13 +20,17 @@ export type OrderFacts = {
   readonly lastMoveMs: number;
 };
 
-export type StuckState = {
+/** The times that the rule needs of the check before. */
+export type StuckTimes = {
   /**
    * The last time the order could not trade for its own reasons: paused, switched off, before its start, market closed.
    */
   readonly heldUntilMs: number;
   readonly behindSinceMs: number | null;
   readonly doubtSinceMs: number | null;
+};
+
+export type StuckState = StuckTimes & {
   /** Null while the order is not stuck. */
   readonly stuckSinceMs: number | null;
 };
@@ -38,7 +42,7 @@ export const NOT_STUCK: StuckState = { heldUntilMs: 0, behindSinceMs: null, doub
  * Time in which it could not trade does not count. An order that waits for a decision is stuck at once.
  */
 export function assessStuck(
-  before: StuckState,
+  before: StuckTimes,
   facts: OrderFacts,
   nowMs: number,
   afterMs = STUCK_AFTER_MS,

@@ -8,7 +8,8 @@ import { type DeskFacts, deskFacts } from './desk-facts.ts';
 import type { OrderActivity } from './order-activity.ts';
 import { isTrading, lastChildOf, orderFacts, type ParentInput, parentReasonFacts } from './parent-facts.ts';
 import { StuckMarks } from './stuck-marks.ts';
-import { assessStuck, heldUntil, NOT_STUCK, STUCK_AFTER_MS, stuckReason, type StuckState } from './stuck-rule.ts';
+import { assessStuck, heldUntil, STUCK_AFTER_MS, stuckReason } from './stuck-rule.ts';
+import { TradingOrders } from './trading-orders.ts';
 
 const tactic = cellReader('child_orders', 'reflection_id');
 const destination = cellReader('child_orders', 'destination_name');
@@ -35,10 +36,9 @@ export class StuckWatch {
   readonly #activity: OrderActivity;
   readonly #nowMs: () => number;
   readonly #stuckAfterMs: number;
-  readonly #trading = new Set<RowKey>();
-  readonly #states = new Map<RowKey, StuckState>();
+  readonly #trading = new TradingOrders();
   readonly #stuckChildrenOf = new Map<RowKey, ReadonlySet<RowKey>>();
-  #round = this.#trading.values();
+  #round = this.#trading.keys();
 
   constructor({ tables, activity, registry, nowMs, stuckAfterMs = STUCK_AFTER_MS }: StuckWatchOptions) {
     this.#stuckAfterMs = stuckAfterMs;
@@ -49,9 +49,9 @@ export class StuckWatch {
     tables.parent_orders.watchAll(({ key, before, after, isUrgent }) => {
       if (after === undefined || !isTrading(after)) this.#forget(key);
       else {
-        // An order that was paused or waiting counts from now on. Of a new one nothing else is known.
-        if (before !== undefined && !isTrading(before)) this.#states.set(key, heldUntil(this.#nowMs()));
         this.#trading.add(key);
+        // An order that was paused or waiting counts from now on. Of a new one nothing else is known.
+        if (before !== undefined && !isTrading(before)) this.#trading.set(key, heldUntil(this.#nowMs()));
         if (isUrgent && this.parents.get(key) !== undefined) this.#look(key);
       }
     });
@@ -70,7 +70,7 @@ export class StuckWatch {
     for (let looked = 0; looked < most; looked += 1) {
       let next = this.#round.next();
       if (next.done === true) {
-        this.#round = this.#trading.values();
+        this.#round = this.#trading.keys();
         next = this.#round.next();
       }
       if (next.done === true) return;
@@ -89,8 +89,8 @@ export class StuckWatch {
       desk: this.#desk,
     };
     const now = this.#nowMs();
-    const state = assessStuck(this.#states.get(key) ?? NOT_STUCK, orderFacts(input, now), now, this.#stuckAfterMs);
-    this.#states.set(key, state);
+    const state = assessStuck(this.#trading.get(key), orderFacts(input, now), now, this.#stuckAfterMs);
+    this.#trading.set(key, state);
     if (state.stuckSinceMs === null) {
       this.parents.delete(key);
       this.#markChildren(key, []);
@@ -122,7 +122,6 @@ export class StuckWatch {
 
   #forget(key: RowKey): void {
     if (!this.#trading.delete(key)) return;
-    this.#states.delete(key);
     this.parents.delete(key);
     this.#markChildren(key, []);
   }
