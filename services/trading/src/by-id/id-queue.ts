@@ -32,12 +32,21 @@ export class IdQueue {
     return true;
   }
 
+  /** Takes out the oldest, if there is one. */
+  next(): number | undefined {
+    const first = this.#line.first;
+    if (first === null) return undefined;
+    this.delete(first.id);
+    return first.id;
+  }
+
   /** Takes out the oldest, at most so many. */
   take(most: number): readonly number[] {
     const taken: number[] = [];
-    for (let next = this.#line.first; next !== null && taken.length < most; next = this.#line.first) {
-      this.delete(next.id);
-      taken.push(next.id);
+    while (taken.length < most) {
+      const id = this.next();
+      if (id === undefined) break;
+      taken.push(id);
     }
     return taken;
   }

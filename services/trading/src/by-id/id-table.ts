@@ -1,6 +1,10 @@
 const PAGE_BITS = 7;
 const PAGE = 1 << PAGE_BITS;
 const LAST = PAGE - 1;
+/** Empty pages that are kept for the next ids, because what waits comes and goes all the time. */
+const MAX_SPARE = 32;
+/** Pages without any id, eight bytes for each. An empty table begins anew where there would be more. */
+const MAX_EMPTY = 65_536;
 
 type Page<Value> = { readonly values: (Value | undefined)[]; used: number };
 
@@ -11,6 +15,7 @@ type Page<Value> = { readonly values: (Value | undefined)[]; used: number };
 export class IdTable<Value extends object | null> {
   /** Those that have no id any more are left out. */
   #pages: (Page<Value> | undefined)[] = [];
+  readonly #spare: Page<Value>[] = [];
   /** The number of the first page in the list. */
   #first = 0;
   #size = 0;
@@ -42,7 +47,7 @@ export class IdTable<Value extends object | null> {
     page.values[id & LAST] = undefined;
     page.used -= 1;
     this.#size -= 1;
-    if (page.used === 0) this.#pages[(id >>> PAGE_BITS) - this.#first] = undefined;
+    if (page.used === 0) this.#leave(id, page);
     return true;
   }
 
@@ -76,12 +81,21 @@ export class IdTable<Value extends object | null> {
   #addPage(id: number): Page<Value> {
     if (id >>> 0 !== id) throw new Error(`${id} is not an id`);
     const number = id >>> PAGE_BITS;
-    if (this.#size === 0) this.#startAt(number);
+    if (this.#size === 0 && (this.#pages.length === 0 || this.#isFar(number))) this.#startAt(number);
     if (number < this.#first) this.#prepend(this.#first - number);
     while (number - this.#first >= this.#pages.length) this.#pages.push(undefined);
-    const page = { values: emptyPage<Value>(), used: 0 };
+    const page = this.#spare.pop() ?? { values: emptyPage<Value>(), used: 0 };
     this.#pages[number - this.#first] = page;
     return page;
+  }
+
+  #leave(id: number, page: Page<Value>): void {
+    this.#pages[(id >>> PAGE_BITS) - this.#first] = undefined;
+    if (this.#spare.length < MAX_SPARE) this.#spare.push(page);
+  }
+
+  #isFar(number: number): boolean {
+    return Math.max(number - this.#first, this.#first + this.#pages.length - number) > MAX_EMPTY;
   }
 
   #startAt(number: number): void {

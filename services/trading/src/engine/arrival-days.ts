@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Arrivals, type DayArrivals, MAX_USUAL_DAYS, SLOT_MS } from '@meridian/domain/limits/usual-arrivals';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -6,6 +7,8 @@ import type { TradingDay } from '../market/market-port.ts';
 import type { TradingMemory } from '../world/trading-memory.ts';
 
 const MEMORY = 'arrival-days';
+/** About two milliseconds. */
+const SLICE = 1_000;
 
 const DaysSchema = Type.Array(
   Type.Object({
@@ -37,8 +40,9 @@ export class ArrivalDays {
     return past.map((day) => ({ date: day.date, slots: day.accounts[key] ?? [] }));
   }
 
-  async keep(parents: Iterable<ParentHead>, day: TradingDay): Promise<void> {
-    const today = { date: day.date, accounts: arrivalsOf(parents, day) };
+  /** `rest` comes between slices of the orders, so that they delay nothing. */
+  async keep(parents: Iterable<ParentHead>, day: TradingDay, rest = setImmediate): Promise<void> {
+    const today = { date: day.date, accounts: await arrivalsOf(parents, day, rest) };
     const others = this.#days.filter(({ date }) => date !== day.date);
     this.#days = [...others, today].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(-MAX_USUAL_DAYS - 1);
     await this.#memory.write(MEMORY, this.#days);
@@ -49,9 +53,16 @@ export function accountKey(account: string, allocAccount: string | null): string
   return `${account}|${allocAccount ?? ''}`;
 }
 
-function arrivalsOf(parents: Iterable<ParentHead>, { date, openMs }: TradingDay): StoredDay['accounts'] {
+async function arrivalsOf(
+  parents: Iterable<ParentHead>,
+  { date, openMs }: TradingDay,
+  rest: () => Promise<void>,
+): Promise<StoredDay['accounts']> {
   const accounts: Record<string, [number, number, number][]> = {};
+  let seen = 0;
   for (const parent of parents) {
+    seen += 1;
+    if (seen % SLICE === 0) await rest();
     if (parent.tradeDate !== date) continue;
     const { account, allocAccount, countedUsd: usd } = parent;
     if (usd <= 0) continue;

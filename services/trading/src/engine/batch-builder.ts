@@ -16,6 +16,8 @@ export class BatchBuilder {
   /** The rows that the other side has and that are likely to change. */
   readonly #sent = new Map<TableName, SentCells>();
   readonly #movers = new Map<TableName, Mover>();
+  /** Where a patch is written before its length is known. */
+  readonly #draft: Cell[] = [];
   #size = 0;
 
   get size(): number {
@@ -47,7 +49,7 @@ export class BatchBuilder {
     const mover = this.#moverOf(table, moves);
     const sent = of(this.#sent, table, () => new SentCells(mover.columns));
     if (isFinal) sent.delete(key);
-    else mover.addMoved(moves, ofMover(sent, mover), sent.slotOf(key) ?? sent.add(key), []);
+    else mover.writeMoved(moves, ofMover(sent, mover), sent.slotOf(key) ?? sent.add(key), this.#draft, 0);
     this.#upsert(table, key, row);
   }
 
@@ -62,13 +64,15 @@ export class BatchBuilder {
     const mover = this.#moverOf(table, moves);
     const sent = this.#sent.get(table);
     const slot = sent?.slotOf(key);
-    const patch: Cell[] = [key];
-    if (sent === undefined || slot === undefined) mover.addAll(moves, patch);
-    else mover.addMoved(moves, ofMover(sent, mover), slot, patch);
+    this.#draft[0] = key;
+    const end =
+      sent === undefined || slot === undefined
+        ? mover.writeAll(moves, this.#draft, 1)
+        : mover.writeMoved(moves, ofMover(sent, mover), slot, this.#draft, 1);
     if (isFinal) sent?.delete(key);
-    if (patch.length === 1) return;
+    if (end === 1) return;
     const { patches } = this.#gathered(table);
-    patches.set(key, patch);
+    patches.set(key, this.#draft.slice(0, end));
     this.#size += 1;
   }
 

@@ -10,10 +10,10 @@ type Maker = (parts: RowParts) => Row;
 export type Mover = {
   /** The columns of the fields that move. */
   readonly columns: readonly number[];
-  /** Adds `column, value` of the cells that differ to the patch, and keeps them. */
-  readonly addMoved: (parts: RowParts, sent: SentCells, slot: number, patch: Cell[]) => void;
-  /** Adds all of them. */
-  readonly addAll: (parts: RowParts, patch: Cell[]) => void;
+  /** Keeps the cells that differ, and writes `column, value` of each to the patch from there on. Returns its end. */
+  readonly writeMoved: (parts: RowParts, sent: SentCells, slot: number, patch: Cell[], from: number) => number;
+  /** Writes all of them. */
+  readonly writeAll: (parts: RowParts, patch: Cell[], from: number) => number;
 };
 
 const makers = new Map<TableName, Maker>();
@@ -52,16 +52,23 @@ export function makeMover(table: TableName, parts: RowParts): Mover {
     (column, place) => `value = ${values[place]}; at = base + ${place};
       if (typeof value === 'number' ? page[at] !== value : sent.keepOther(page, at, ${place}, slot, value)) {
         if (typeof value === 'number') page[at] = value;
-        patch.push(${column}, value);
+        patch[end] = ${column};
+        patch[end + 1] = value;
+        end += 2;
       }`,
   );
-  const all = columns.map((column, place) => `${column}, ${values[place]}`);
-  const addMoved = `${named(parts)} const page = sent.pageOf(slot), base = sent.baseOf(slot); let value, at; ${moved.join('\n')}`;
+  const all = columns.map(
+    (column, place) => `patch[from + ${2 * place}] = ${column}; patch[from + ${2 * place + 1}] = ${values[place]};`,
+  );
+  const writeMoved = `${named(parts)} const page = sent.pageOf(slot), base = sent.baseOf(slot); let value, at, end = from;
+    ${moved.join('\n')}
+    return end;`;
+  const writeAll = `${named(parts)} ${all.join('\n')} return from + ${2 * columns.length};`;
   // oxlint-disable no-new-func, typescript/no-implied-eval, typescript/no-unsafe-type-assertion -- the names are ours and quoted.
   return {
     columns,
-    addMoved: new Function('parts', 'sent', 'slot', 'patch', addMoved) as Mover['addMoved'],
-    addAll: new Function('parts', 'patch', `${named(parts)} patch.push(${all.join(', ')});`) as Mover['addAll'],
+    writeMoved: new Function('parts', 'sent', 'slot', 'patch', 'from', writeMoved) as Mover['writeMoved'],
+    writeAll: new Function('parts', 'patch', 'from', writeAll) as Mover['writeAll'],
   };
   // oxlint-enable no-new-func, typescript/no-implied-eval, typescript/no-unsafe-type-assertion
 }

@@ -38,7 +38,6 @@ async function learningDesk(configuration: RoutingConfiguration, router: Router 
     configuration: () => configuration,
     kindOf: () => 'conditional',
     market: desk.market,
-    childOf: (id) => desk.kernel.published.orders.children.get(id),
   });
   desk.kernel.subscribe((committed) => experience.see(committed, desk.clock.nowMs));
   return { desk, beliefs, venues, experience };

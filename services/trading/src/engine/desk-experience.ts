@@ -34,7 +34,6 @@ export type DeskExperienceOptions = {
   readonly configuration: () => RoutingConfiguration;
   readonly kindOf: (venue: string) => VenueKind | null;
   readonly market: Pick<MarketPort, 'view'>;
-  readonly childOf: (childId: number) => Child | undefined;
 };
 
 /** Learns from our orders: fill rates of dark venues, markouts, and the cost of arms. */
@@ -48,7 +47,7 @@ export class DeskExperience {
 
   see({ children, executions, parents, changes }: Committed, nowMs: number): void {
     for (const child of children.values()) if (!isOpenChild(child)) this.#childEnded(child, nowMs);
-    for (const execution of executions) this.#filled(execution, nowMs);
+    for (const execution of executions) this.#filled(execution, children.get(execution.childId), nowMs);
     const ended = changes.filter(({ journaled: { event } }) => event.kind === 'OrderFilled');
     for (const { parent } of ended) if (parent !== null) this.#orderFilled(parents.get(parent.id) ?? parent);
   }
@@ -73,8 +72,7 @@ export class DeskExperience {
     }
   }
 
-  #filled({ childId, liquidity, snap }: Execution, nowMs: number): void {
-    const child = this.#options.childOf(childId);
+  #filled({ liquidity, snap }: Execution, child: Child | undefined, nowMs: number): void {
     const mid = midHalfTicks(snap);
     if (child === undefined || mid === null || (liquidity !== 'add' && liquidity !== 'mid')) return;
     const { bidTicks, askTicks } = snap;

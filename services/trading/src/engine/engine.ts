@@ -105,7 +105,6 @@ export class Engine {
       configuration: desk.configuration,
       kindOf: (mic) => kinds.get(mic) ?? null,
       market,
-      childOf: (id) => orders.children.get(id),
     });
     this.#clients =
       world.clients?.({
@@ -167,10 +166,7 @@ export class Engine {
 
   /** Limits apply to the next order, not to working ones. */
   limitsChanged(): void {
-    const { limits, post } = this.#parts;
-    const failed = (error: unknown): void =>
-      post({ kind: 'problem', text: `limits could not be read: ${problemText(error)}` });
-    limits.refresh().catch(failed);
+    this.#parts.limits.refresh().catch(this.#problem('limits could not be read'));
   }
 
   /** What a running desk can take over holds from the next decision on. */
@@ -241,9 +237,8 @@ export class Engine {
 
   /** Saved regularly. Losing the last seconds is acceptable. */
   async remember(): Promise<void> {
-    const { memory, world, accounts, limits, arrivals } = this.#parts;
+    const { memory, world, accounts, limits } = this.#parts;
     await world.remember();
-    await arrivals.keep(this.kernel.published.orders.parents.heads(), world.market.day());
     await this.#rememberLearnt();
     await memory.write(LIVE_STRATEGIES, liveStrategies(this.kernel.published.orders.active(), world.reference));
     await accounts.refresh();
@@ -251,10 +246,13 @@ export class Engine {
     await this.#reference.readOnNewDay();
   }
 
+  /** Less often, because it goes over all orders. The engine has those of today again when it starts. */
+  rememberArrivals(): Promise<void> {
+    return this.#parts.arrivals.keep(this.kernel.published.orders.parents.heads(), this.#parts.world.market.day());
+  }
+
   #keepLearnt(): void {
-    this.#rememberLearnt().catch((error: unknown) => {
-      this.#parts.post({ kind: 'problem', text: `what was learnt could not be stored: ${problemText(error)}` });
-    });
+    this.#rememberLearnt().catch(this.#problem('what was learnt could not be stored'));
   }
 
   /** Beliefs are valuable, so they are stored within a second. */
@@ -267,14 +265,17 @@ export class Engine {
   async close(): Promise<void> {
     await this.kernel.close();
     await this.remember();
+    await this.rememberArrivals();
     await this.#parts.journal.close();
   }
 
   /** A failed pruning only leaves the journal larger. */
   #pruneJournal(): void {
-    this.#pruning.snapshotWritten().catch((error: unknown) => {
-      this.#parts.post({ kind: 'problem', text: `old events stay in the journal: ${problemText(error)}` });
-    });
+    this.#pruning.snapshotWritten().catch(this.#problem('old events stay in the journal'));
+  }
+
+  #problem(what: string): (error: unknown) => void {
+    return (error) => this.#parts.post({ kind: 'problem', text: `${what}: ${problemText(error)}` });
   }
 
   #see(committed: Committed): void {

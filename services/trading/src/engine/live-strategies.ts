@@ -21,7 +21,7 @@ export function liveStrategies(
     const as = strategyParameters.includes('"as"') ? parseJsonRecord(strategyParameters)?.['as'] : null;
     const strategy = typeof as === 'string' && as.trim() !== '' ? as : strat;
     const { account, allocAccount: alloc_account } = terms;
-    const key = JSON.stringify([strategy, asset_class, account, alloc_account]);
+    const key = `${strategy}\n${asset_class}\n${account}\n${alloc_account}`;
     const orders = (counted.get(key)?.orders ?? 0) + 1;
     if (orders > 1 || counted.size < MAX_NAMES)
       counted.set(key, { strategy, asset_class, account, alloc_account, orders });

@@ -14,6 +14,7 @@ import type { RowBatch } from '../topics/row-batch.ts';
 import type { BookSides } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import { BatchBuilder } from './batch-builder.ts';
+import { ChangedChildren } from './changed-children.ts';
 import { depthCells } from './depth-cells.ts';
 import { auditCells, childCells, legCells, marketCells, parentCells, signalCells, signalMoves } from './engine-rows.ts';
 import { FillRows } from './fill-rows.ts';
@@ -64,7 +65,7 @@ export class RowPublisher {
   readonly #options: RowPublisherOptions;
   readonly #byInstrument: OrdersByInstrument;
   readonly #parents = new IdQueue();
-  readonly #children = new IdQueue();
+  readonly #children = new ChangedChildren();
   /** Changed, but not in what people act upon. Sent with the markets. */
   readonly #quietParents = new IdQueue();
   readonly #moved = new Set<number>();
@@ -105,7 +106,7 @@ export class RowPublisher {
       this.#fills.see(change);
       this.#audit(change);
     }
-    for (const id of committed.children.keys()) this.#children.add(id);
+    for (const child of committed.children.values()) this.#children.see(child);
     for (const id of committed.evictedParentIds) this.#remove(id);
     if (committed.isDeskChanged) for (const id of this.#options.orders.activeIds) this.#movedParents.add(id);
   }
@@ -154,8 +155,8 @@ export class RowPublisher {
   }
 
   #addNews(): void {
-    const news = { parents: this.#parents, children: this.#children, executions: this.#fills.waiting };
-    const { parentIds, childIds, keys } = takeNews(news);
+    const [parents, children, executions] = [this.#parents, this.#children.ids, this.#fills.waiting];
+    const { parentIds, childIds, keys } = takeNews({ parents, children, executions });
     for (const id of parentIds) this.#addParent(id);
     for (const id of childIds) this.#addChild(id);
     for (const key of keys) this.#fills.add(key);
@@ -180,8 +181,9 @@ export class RowPublisher {
   /** One that has ended was sent as news, and does not move. */
   #addChild(id: number, isMoved = false): void {
     const { orders } = this.#options;
-    const child = orders.children.get(id);
+    const child = this.#children.get(id) ?? orders.children.get(id);
     if (child === undefined || (isMoved && !isOpenChild(child))) return;
+    this.#children.shown(id);
     const parent = orders.parents.get(child.parentId);
     if (parent !== undefined) this.#showChild(parent, child);
   }
@@ -273,7 +275,6 @@ export class RowPublisher {
   #showChild(parent: Parent, child: Child): void {
     const { context } = this.#options;
     if (this.#batch.has('child_orders', child.id)) return;
-    this.#children.delete(child.id);
     this.#movedChildren.delete(child.id);
     const isDone = !isOpenChild(child);
     const isShown = this.#shown.hasChild(parent, child);

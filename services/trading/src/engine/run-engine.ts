@@ -5,6 +5,7 @@ import { Stepping } from './stepping.ts';
 /** Forty times a second: fast enough for fills, and cheap. */
 const STEP_MS = 25;
 const REMEMBER_MS = 10_000;
+const REMEMBER_ARRIVALS_MS = 60_000;
 
 export type RunningEngine = {
   readonly started: EngineStarted;
@@ -18,10 +19,10 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
   const { engine, started, closeSteps } = await openEngine(options);
   engine.start();
   const stepping = new Stepping({ parts: engine.stepParts, everyMs: STEP_MS, nowMs });
-  let remembering: Promise<void> = Promise.resolve();
-  const keeping = setInterval(() => {
-    remembering = engine.remember().catch((error: unknown) => post({ kind: 'problem', text: String(error) }));
-  }, REMEMBER_MS);
+  const keeping = [
+    new Keeping(() => engine.remember(), REMEMBER_MS, post),
+    new Keeping(() => engine.rememberArrivals(), REMEMBER_ARRIVALS_MS, post),
+  ];
   return {
     started,
     hear: (request) => {
@@ -38,9 +39,26 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
     },
     close: async () => {
       stepping.stop();
-      clearInterval(keeping);
-      await remembering;
+      for (const each of keeping) await each.stop();
       for (const step of closeSteps) await step.close();
     },
   };
+}
+
+/** Does it every so often. */
+class Keeping {
+  readonly #timer: NodeJS.Timeout;
+  #doing: Promise<void> = Promise.resolve();
+
+  constructor(keep: () => Promise<void>, everyMs: number, post: OpenEngineOptions['post']) {
+    this.#timer = setInterval(() => {
+      this.#doing = keep().catch((error: unknown) => post({ kind: 'problem', text: String(error) }));
+    }, everyMs);
+  }
+
+  /** Waits for what has begun. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#doing;
+  }
 }

@@ -1,3 +1,4 @@
+import { IdQueue } from '../by-id/id-queue.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import { applyEvent } from './apply/apply-event.ts';
 import { type Change, changeOf } from './commit/change.ts';
@@ -40,7 +41,7 @@ export class EngineTurn implements Turn {
   #seq: number;
   #changes: Change[] = [];
   #effects: Effect[] = [];
-  #due = new Set<number>();
+  readonly #due = new IdQueue();
   #isEnding = false;
 
   constructor(state: KernelState, ports: KernelPorts, tape: MarketTape, lastSeq: number) {
@@ -95,10 +96,7 @@ export class EngineTurn implements Turn {
       this.#isEnding = false;
       work(this);
       this.#isEnding = true;
-      for (const id of this.#due) {
-        this.#due.delete(id);
-        runOrder(this, id);
-      }
+      for (let id = this.#due.next(); id !== undefined; id = this.#due.next()) runOrder(this, id);
     } catch (error) {
       return { kind: 'broken', error };
     }

@@ -46,7 +46,6 @@ export async function assembleDesk(options: AssembleOptions) {
     beliefs,
     kindOf: (mic) => kinds.get(mic) ?? null,
     market,
-    childOf: (id) => kernel.published.orders.children.get(id),
   });
   kernel.subscribe((committed) => experience.see(committed, nowMs()));
   const { fx, forecast } = setup;

@@ -226,7 +226,8 @@ export class TodayFills {
     const nth = (2 * FIRST_CLUSTER * kind.nth + cluster) * LIQUIDITIES.length + LIQUIDITIES.indexOf(liquidity);
     const known = this.#lines.get(nth);
     if (known !== undefined) return known;
-    const line = { key: kind.key, liquidity, cluster, sums: this.#sums.next() };
+    const { sums, first } = this.#sums.next();
+    const line = { key: kind.key, liquidity, cluster, sums, first };
     this.#lines.set(nth, line);
     return line;
   }

@@ -18,8 +18,14 @@ export type VenueLine = {
   readonly key: LineKey;
   readonly liquidity: VenueLiquidity;
   readonly cluster: number;
-  /** Weighed by notional, then all alike. */
+} & LinePlace;
+
+/** Where the sums of a line are. */
+export type LinePlace = {
+  /** Those of many lines, each weighed by notional and then all alike. */
   readonly sums: Float64Array;
+  /** Where its own begin. */
+  readonly first: number;
 };
 
 /** A fill as markouts need it. Prices are half ticks. */
@@ -68,19 +74,19 @@ export class LineSums {
   #used = 0;
 
   /** All of them 0. */
-  next(): Float64Array {
+  next(): LinePlace {
     if (this.#used === this.#block.length) {
       this.#block = new Float64Array(2 * WIDTH * LINES_PER_BLOCK);
       this.#used = 0;
     }
     this.#used += 2 * WIDTH;
-    return this.#block.subarray(this.#used - 2 * WIDTH, this.#used);
+    return { sums: this.#block, first: this.#used - 2 * WIDTH };
   }
 }
 
-export function addFill({ sums }: VenueLine, fill: LineFill): void {
-  addTo(sums, 0, fill, fill.usd);
-  addTo(sums, ALIKE, fill, 1);
+export function addFill({ sums, first }: VenueLine, fill: LineFill): void {
+  addTo(sums, first, fill, fill.usd);
+  addTo(sums, first + ALIKE, fill, 1);
 }
 
 function addTo(sums: Float64Array, from: number, fill: LineFill, weight: number): void {
@@ -99,14 +105,14 @@ function addTo(sums: Float64Array, from: number, fill: LineFill, weight: number)
 
 /** The mid so long after the fill, by the number of the horizon. */
 export function addMarkout(
-  { sums }: VenueLine,
+  { sums, first }: VenueLine,
   { sign, price, usd }: Pick<LineFill, 'sign' | 'price' | 'usd'>,
   horizon: number,
   mid: number,
 ): void {
   if (horizon >= HORIZONS) throw new Error(`there is no horizon ${horizon}`);
   const bps = (10_000 * sign * (mid - price)) / price;
-  const at = FIRST_HORIZON + 2 * horizon;
+  const at = first + FIRST_HORIZON + 2 * horizon;
   add(sums, at, usd);
   add(sums, at + 1, usd * bps);
   add(sums, ALIKE + at, 1);
@@ -119,7 +125,10 @@ function add(sums: Float64Array, at: number, value: number): void {
 
 export function totalOf(lines: readonly VenueLine[], isAlike: boolean): Readonly<Record<SumName, number>> {
   const from = isAlike ? ALIKE : 0;
-  const totals = SUM_NAMES.map((name, at) => [name, lines.reduce((sum, { sums }) => sum + (sums[from + at] ?? 0), 0)]);
+  const totals = SUM_NAMES.map((name, at) => [
+    name,
+    lines.reduce((sum, { sums, first }) => sum + (sums[first + from + at] ?? 0), 0),
+  ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the type, by construction.
   return Object.fromEntries(totals) as Record<SumName, number>;
 }

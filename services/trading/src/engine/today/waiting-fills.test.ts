@@ -16,7 +16,7 @@ const LINE: VenueLine = {
   },
   liquidity: 'add',
   cluster: 0,
-  sums: new LineSums().next(),
+  ...new LineSums().next(),
 };
 
 it('each fill is taken once for each horizon, in its turn and not before its time', () => {

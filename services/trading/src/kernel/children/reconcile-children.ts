@@ -45,26 +45,31 @@ export function reconcileChildren(
   laneOf: (instrument: number) => ChildLane = () => 'own',
 ): ChildDifference {
   if (isAsWanted(open, wanted, budget)) return NOTHING_TO_DO;
-  const wantedBySlot = new Map<string, WantedChild>();
-  for (const child of wanted) {
-    if (child.lots > 0 && !wantedBySlot.has(child.slot)) wantedBySlot.set(child.slot, child);
-  }
-  const kept = withinBudget(keptChildren(open, wantedBySlot), budget);
-  const cancels = open.filter((child) => !child.isCancelPending && !kept.has(child.childId));
+  const wishes = firstWishes(wanted);
+  const kept = withinBudget(keptChildren(open, wishes), budget);
+  const cancels = open.filter((child) => !child.isCancelPending && !kept.includes(child));
   const left = { near: budget.near, far: budget.far };
   for (const child of open) take(left, child.terms.lane, child.terms.kind === 'conditional' ? 0 : child.leavesLots);
-  const takenSlots = new Set(open.map(({ terms }) => terms.slot));
-  const creates = [...wantedBySlot.values()]
-    .filter(({ slot }) => !takenSlots.has(slot))
-    .flatMap((child) => {
-      const lane = laneOf(child.instrument);
-      // A conditional order is not firm. It may be as large as the remainder, whatever else is open.
-      const lots = Math.min(child.lots, available(child.kind === 'conditional' ? budget : left, lane));
-      if (lots < Math.max(1, child.minimumLots)) return [];
-      if (child.kind !== 'conditional') take(left, lane, lots);
-      return [{ wanted: child, lots }];
-    });
+  const creates: { readonly wanted: WantedChild; readonly lots: number }[] = [];
+  for (const child of wishes) {
+    if (open.some(({ terms }) => terms.slot === child.slot)) continue;
+    const lane = laneOf(child.instrument);
+    // A conditional order is not firm. It may be as large as the remainder, whatever else is open.
+    const lots = Math.min(child.lots, available(child.kind === 'conditional' ? budget : left, lane));
+    if (lots < Math.max(1, child.minimumLots)) continue;
+    if (child.kind !== 'conditional') take(left, lane, lots);
+    creates.push({ wanted: child, lots });
+  }
   return { cancels: cancels.map(({ childId }) => childId), creates };
+}
+
+// An order has a handful of slots, so they are looked for in lists: maps of them would be a part of every look.
+
+/** The first for each slot. */
+function firstWishes(wanted: readonly WantedChild[]): readonly WantedChild[] {
+  return wanted.filter(
+    ({ lots, slot }, at) => lots > 0 && wanted.findIndex((other) => other.lots > 0 && other.slot === slot) === at,
+  );
 }
 
 const NOTHING_TO_DO: ChildDifference = { cancels: [], creates: [] };
@@ -80,30 +85,26 @@ function isAsWanted(open: readonly OpenSlot[], wanted: readonly WantedChild[], b
 }
 
 /** The oldest fitting child keeps its slot. */
-function keptChildren(open: readonly OpenSlot[], wantedBySlot: ReadonlyMap<string, WantedChild>): readonly OpenSlot[] {
+function keptChildren(open: readonly OpenSlot[], wishes: readonly WantedChild[]): readonly OpenSlot[] {
   const kept: OpenSlot[] = [];
-  const heldSlots = new Set<string>();
   for (const child of open) {
-    const wanted = wantedBySlot.get(child.terms.slot);
-    const isHeld = heldSlots.has(child.terms.slot);
-    if (wanted !== undefined && !isHeld && !child.isCancelPending && stillFits(child, wanted)) {
+    const { slot } = child.terms;
+    const wish = child.isCancelPending ? undefined : wishes.find((wanted) => wanted.slot === slot);
+    if (wish !== undefined && stillFits(child, wish) && !kept.some(({ terms }) => terms.slot === slot))
       kept.push(child);
-      heldSlots.add(child.terms.slot);
-    }
   }
   return kept;
 }
 
 /** Too much can be open only after a late fill or a reduced order. Then the newest children are cancelled. */
-function withinBudget(kept: readonly OpenSlot[], budget: ChildBudget): ReadonlySet<number> {
+function withinBudget(kept: readonly OpenSlot[], budget: ChildBudget): readonly OpenSlot[] {
   const left = { near: budget.near, far: budget.far };
-  const stay = kept.filter((child) => {
+  return kept.filter((child) => {
     const lots = child.terms.kind === 'conditional' ? 0 : child.leavesLots;
     if (lots > available(left, child.terms.lane)) return false;
     take(left, child.terms.lane, lots);
     return true;
   });
-  return new Set(stay.map(({ childId }) => childId));
 }
 
 type LotsLeft = { near: number; far: number };

@@ -3,31 +3,36 @@ import type { OrderStore } from '../state/order-store.ts';
 
 /** A window over an order's executions, moved on at each look, so that a look costs what is new and not what was. */
 export type RecentOwn = {
-  /** The first execution of the window, and the one after its last. */
-  from: number;
-  upTo: number;
-  /** When the first was executed, as far as it was read. */
-  fromMs: number;
+  /** The last execution that has left the window, and the last that has come into it. Null before the first. */
+  left: number | null;
+  last: number | null;
+  /** When the first of the window was executed, as far as it was read. */
+  firstMs: number;
   lots: number;
 };
 
 export const RECENT_MS = 300_000;
 
 export function noRecentOwn(): RecentOwn {
-  return { from: 0, upTo: 0, fromMs: 0, lots: 0 };
+  return { left: null, last: null, firstMs: 0, lots: 0 };
 }
 
 /** Own countable fills of the last five minutes. Times of executions never run backwards. */
 export function recentOwnLots(orders: OrderStore, parentId: number, recent: RecentOwn, nowMs: number): number {
-  const numbers = orders.executionNumbersOf(parentId);
-  const amountAt = (at: number): ExecutedAmount | undefined => orders.executions.amountAt(numbers[at] ?? -1);
-  for (; recent.upTo < numbers.length; recent.upTo += 1) recent.lots += countableLots(amountAt(recent.upTo));
-  while (recent.from < recent.upTo && recent.fromMs <= nowMs - RECENT_MS) {
-    const first = amountAt(recent.from);
-    recent.fromMs = first?.atMs ?? 0;
-    if (recent.fromMs > nowMs - RECENT_MS) break;
-    recent.lots -= countableLots(first);
-    recent.from += 1;
+  const { executions } = orders;
+  for (let next = orders.executionAfter(parentId, recent.last); next !== undefined; ) {
+    recent.lots += countableLots(executions.amountAt(next));
+    recent.last = next;
+    next = orders.executionAfter(parentId, next);
+  }
+  while (recent.left !== recent.last && recent.firstMs <= nowMs - RECENT_MS) {
+    const first = orders.executionAfter(parentId, recent.left);
+    if (first === undefined) break;
+    const amount = executions.amountAt(first);
+    recent.firstMs = amount?.atMs ?? 0;
+    if (recent.firstMs > nowMs - RECENT_MS) break;
+    recent.lots -= countableLots(amount);
+    recent.left = first;
   }
   return recent.lots;
 }

@@ -42,8 +42,7 @@ function addRecord(groups: Growing[], record: Fields, index: number): void {
   flat.length = 0;
   const shape = flatten(record, shapes.root(), flat);
   if (shape.group === null) {
-    shape.paths ??= pathsOf(record, []);
-    shape.group = { shape, paths: shape.paths, at: [], columns: flat.map(() => []) };
+    shape.group = { shape, paths: shape.paths(), at: [], columns: flat.map(() => []) };
     groups.push(shape.group);
   }
   const { at, columns } = shape.group;
@@ -71,37 +70,75 @@ export function recordReader({ paths, columns }: RecordGroup, isWanted?: (path: 
   return makerOf(isWanted === undefined ? paths : paths.filter(isWanted))(lists, masks);
 }
 
+/** Where names lead to. Nearly all have one, which needs no map. */
+class Steps {
+  #name: string | null = null;
+  #first: Shape | null = null;
+  #others: Map<string, Shape> | null = null;
+
+  get(name: string): Shape | undefined {
+    return this.#name === name && this.#first !== null ? this.#first : this.#others?.get(name);
+  }
+
+  add(name: string, shape: Shape): Shape {
+    if (this.#first === null) {
+      this.#name = name;
+      this.#first = shape;
+    } else {
+      this.#others ??= new Map();
+      this.#others.set(name, shape);
+    }
+    return shape;
+  }
+}
+
 /** The field names so far, in order. Records with the same end shape are alike. */
 class Shape {
   /** Of the records that are being packed. */
   group: Growing | null = null;
-  paths: readonly Path[] | null = null;
-  #value: Map<string, Shape> | null = null;
-  #inside: Map<string, Shape> | null = null;
+  readonly #before: Shape | null;
+  /** The names that lead to the record whose fields these are. */
+  readonly #above: Path;
+  /** Of the value that is the last step, if it is one. */
+  readonly #path: Path | null;
+  #values: Steps | null = null;
+  #inside: Steps | null = null;
   #outside: Shape | null = null;
 
+  constructor(before: Shape | null = null, above: Path = [], path: Path | null = null) {
+    this.#before = before;
+    this.#above = above;
+    this.#path = path;
+  }
+
   value(name: string): Shape {
-    this.#value ??= new Map();
-    return step(this.#value, name);
+    this.#values ??= new Steps();
+    return this.#values.get(name) ?? this.#values.add(name, shapes.add(this, this.#above, this.#pathTo(name)));
   }
 
   inside(name: string): Shape {
-    this.#inside ??= new Map();
-    return step(this.#inside, name);
+    this.#inside ??= new Steps();
+    return this.#inside.get(name) ?? this.#inside.add(name, shapes.add(this, this.#pathTo(name), null));
   }
 
   outside(): Shape {
-    this.#outside ??= shapes.add();
+    this.#outside ??= shapes.add(this, this.#above.slice(0, -1), null);
     return this.#outside;
   }
-}
 
-function step(steps: Map<string, Shape>, name: string): Shape {
-  const known = steps.get(name);
-  if (known !== undefined) return known;
-  const made = shapes.add();
-  steps.set(name, made);
-  return made;
+  /** Of all values, in order. */
+  paths(): readonly Path[] {
+    const paths: Path[] = this.#path === null ? [] : [this.#path];
+    for (let shape = this.#before; shape !== null; shape = shape.#before)
+      if (shape.#path !== null) paths.push(shape.#path);
+    return paths.toReversed();
+  }
+
+  #pathTo(name: string): Path {
+    // In an object literal it would not name a field.
+    if (name === '__proto__') throw new Error('a record has a field that cannot be written');
+    return [...this.#above, name];
+  }
 }
 
 /** Kept from chunk to chunk, because records of a desk have few shapes. They are forgotten when there are too many. */
@@ -117,9 +154,9 @@ class Shapes {
     return this.#root;
   }
 
-  add(): Shape {
+  add(before: Shape, above: Path, path: Path | null): Shape {
     this.#count += 1;
-    return new Shape();
+    return new Shape(before, above, path);
   }
 }
 
@@ -140,16 +177,6 @@ function flatten(record: Fields, from: Shape, values: JsonValue[]): Shape {
   return shape;
 }
 
-function pathsOf(record: Fields, above: Path): readonly Path[] {
-  return Object.entries(record).flatMap(([name, value]) => {
-    // In an object literal it would not name a field.
-    if (name === '__proto__') throw new Error('a record has a field that cannot be written');
-    if (value === undefined) return [];
-    const path = [...above, name];
-    return hasNames(value) ? pathsOf(value, path) : [path];
-  });
-}
-
 function hasNames(value: JsonValue): value is { readonly [name: string]: JsonValue } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is neither a list nor null has fields.
@@ -159,9 +186,11 @@ function hasNames(value: JsonValue): value is { readonly [name: string]: JsonVal
 }
 
 function shorten(column: readonly JsonValue[]): readonly JsonValue[] | { readonly all: JsonValue } {
-  const [first = null] = column;
-  const isSame = typeof first !== 'object' || first === null;
-  return isSame && column.every((value) => value === first) ? { all: first } : column;
+  const first = column[0] ?? null;
+  if (typeof first === 'object' && first !== null) return column;
+  // A loop, because every column of a snapshot passes here.
+  for (let at = 1; at < column.length; at += 1) if (column[at] !== first) return column;
+  return { all: first };
 }
 
 function isList(column: RecordGroup['columns'][number]): column is readonly JsonValue[] {

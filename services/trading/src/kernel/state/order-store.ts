@@ -1,4 +1,5 @@
 import { IdTable } from '../../by-id/id-table.ts';
+import { IdChains } from '../../bytes/id-chains.ts';
 import type { PageParts } from '../../bytes/packed-page.ts';
 import { TextIndex } from '../../bytes/text-index.ts';
 import { isOpenChild } from '../status/child-status.ts';
@@ -31,8 +32,8 @@ export class OrderStore {
   readonly gross = new AccountGross();
   readonly alike = new OrdersAlike((id) => this.parents.head(id));
   readonly #use: ArchiveUse | null;
-  readonly #childIds = new IdTable<number[]>();
-  readonly #executionNumbers = new IdTable<number[]>();
+  readonly #childIds = new IdChains();
+  readonly #executionNumbers = new IdChains();
   /** Replaced with every change, so that a list once given out stays as it was. */
   readonly #open = new IdTable<readonly Child[]>();
   /** The first order keeps the client id. A second one with it is refused. */
@@ -56,8 +57,8 @@ export class OrderStore {
     ahead.gross.copy(this.gross);
     ahead.alike.copy(this.alike);
     ahead.#byClientOrder.copy(this.#byClientOrder);
-    for (const [id, ids] of this.#childIds.entries()) ahead.#childIds.set(id, ids.slice());
-    for (const [id, numbers] of this.#executionNumbers.entries()) ahead.#executionNumbers.set(id, numbers.slice());
+    ahead.#childIds.copy(this.#childIds);
+    ahead.#executionNumbers.copy(this.#executionNumbers);
     for (const [id, open] of this.#open.entries()) {
       ahead.#open.set(id, open);
       for (const child of open) ahead.children.put(child);
@@ -84,7 +85,7 @@ export class OrderStore {
   }
 
   putChild(child: Child): void {
-    if (!this.children.has(child.id)) append(this.#childIds, child.parentId, child.id);
+    if (!this.children.has(child.id)) this.#childIds.add(child.parentId, child.id);
     this.children.put(child);
     const open = this.#open.get(child.parentId) ?? NONE;
     const at = open.findIndex(({ id }) => id === child.id);
@@ -95,7 +96,7 @@ export class OrderStore {
 
   putExecution(execution: Execution): void {
     const number = this.executions.put(execution);
-    if (number !== null) append(this.#executionNumbers, execution.parentId, number);
+    if (number !== null) this.#executionNumbers.add(execution.parentId, number);
   }
 
   /** Orders that are over and that it does not have, by their rows. Each is to be put then. */
@@ -114,17 +115,9 @@ export class OrderStore {
   /** Pages of what is over, of orders that it has without any of it. Open children may be there before. */
   adopt({ children, executions }: ClosedPages): void {
     const archive = this.#written();
-    const mixed = new Set<number>();
-    for (const page of children) {
-      archive.children.adopt(page, (id, parentId) => {
-        append(this.#childIds, parentId, id);
-        if (this.#open.has(parentId)) mixed.add(parentId);
-      });
-    }
-    // Ids rise with time, and children of an order are listed oldest first.
-    for (const id of mixed) this.#childIds.get(id)?.sort((one, two) => one - two);
+    for (const page of children) archive.children.adopt(page, (id, parentId) => this.#childIds.add(parentId, id));
     for (const page of executions) {
-      archive.executions.adopt(page, (number, parentId) => append(this.#executionNumbers, parentId, number));
+      archive.executions.adopt(page, (number, parentId) => this.#executionNumbers.add(parentId, number));
     }
   }
 
@@ -151,13 +144,19 @@ export class OrderStore {
     for (const id of this.activeIds) yield this.parent(id);
   }
 
+  /** Oldest first, because ids rise with time. */
   childIdsOf(parentId: number): readonly number[] {
-    return this.#childIds.get(parentId) ?? NONE;
+    return this.#childIds.of(parentId);
   }
 
   /** Oldest first. */
   executionNumbersOf(parentId: number): readonly number[] {
-    return this.#executionNumbers.get(parentId) ?? NONE;
+    return this.#executionNumbers.of(parentId);
+  }
+
+  /** The execution of the order that came after one of its own, or its first. */
+  executionAfter(parentId: number, number: number | null): number | undefined {
+    return number === null ? this.#executionNumbers.firstOf(parentId) : this.#executionNumbers.after(number);
   }
 
   executionsOf(parentId: number): readonly Execution[] {
@@ -217,10 +216,4 @@ type ClientOrder = { readonly account: string; readonly clientOrderId: string };
 
 export function clientOrderKey({ account, clientOrderId }: ClientOrder): string {
   return `${account}|${clientOrderId}`;
-}
-
-function append(index: IdTable<number[]>, id: number, value: number): void {
-  const values = index.get(id);
-  if (values === undefined) index.set(id, [value]);
-  else values.push(value);
 }
