@@ -1,5 +1,6 @@
 import { IdTable } from '../../by-id/id-table.ts';
-import { type Wake, WakeHeap } from './wake-heap.ts';
+import { NearWakes } from './near-wakes.ts';
+import { NO_SLICE, type Wake, WakeHeap } from './wake-heap.ts';
 
 /** Of an order without a time. */
 const NEVER = Number.POSITIVE_INFINITY;
@@ -11,8 +12,12 @@ const NEVER = Number.POSITIVE_INFINITY;
 export class LookTimes {
   readonly #isLast: (id: number, atMs: number) => boolean;
   readonly #wakes = new IdTable<Wake>();
+  /** Those whose time has come. */
   readonly #last = new WakeHeap();
   readonly #others = new WakeHeap();
+  /** Those of the next seconds, which are nearly all, are not sorted before their time comes. */
+  readonly #near = new NearWakes((wake) => this.#ripen(wake));
+  readonly #far = new WakeHeap();
   /** Since the last take. A look sets an order's time several times, and only the last one needs a place. */
   #changed: Wake[] = [];
   #takenMs = Number.NEGATIVE_INFINITY;
@@ -45,6 +50,11 @@ export class LookTimes {
     this.#changed = [];
     for (const wake of changed) this.#place(wake);
     this.#takenMs = nowMs;
+    this.#near.reach(nowMs);
+    for (let { first } = this.#far; first !== undefined && this.#near.isNear(first.atMs); { first } = this.#far) {
+      this.#far.remove(first);
+      this.#near.add(first);
+    }
     const due: number[] = [];
     for (const heap of [this.#last, this.#others]) {
       for (let { first } = heap; first !== undefined && first.atMs <= nowMs && due.length < most; { first } = heap) {
@@ -57,7 +67,7 @@ export class LookTimes {
   }
 
   #add(id: number): Wake {
-    const wake = { id, atMs: NEVER, isChanged: false, heap: null, at: 0 };
+    const wake = { id, atMs: NEVER, isChanged: false, heap: null, at: 0, slice: NO_SLICE };
     this.#wakes.set(id, wake);
     return wake;
   }
@@ -70,15 +80,17 @@ export class LookTimes {
   }
 
   #place(wake: Wake): void {
-    const { id, atMs, heap } = wake;
+    const { id, atMs } = wake;
     wake.isChanged = false;
+    wake.heap?.remove(wake);
     if (atMs === NEVER) {
-      heap?.remove(wake);
+      wake.slice = NO_SLICE;
       this.#wakes.delete(id);
-      return;
-    }
-    const wanted = this.#isLast(id, atMs) ? this.#last : this.#others;
-    if (heap !== wanted) heap?.remove(wake);
-    wanted.place(wake);
+    } else if (this.#near.isNear(atMs)) this.#near.add(wake);
+    else this.#far.place(wake);
+  }
+
+  #ripen(wake: Wake): void {
+    (this.#isLast(wake.id, wake.atMs) ? this.#last : this.#others).place(wake);
   }
 }

@@ -7,7 +7,11 @@ export type Wake = {
   /** The heap that has it, and its place there. */
   heap: WakeHeap | null;
   at: number;
+  /** The slice of time in which it waits, if it is in no heap. */
+  slice: number;
 };
+
+export const NO_SLICE = -1;
 
 /** The earliest first. Times are in a list of their own, because many are compared with each change. */
 export class WakeHeap {
