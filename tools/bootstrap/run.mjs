@@ -19,12 +19,12 @@ export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.c
 export const memoryBounds = ['--max-semi-space-size=16', '--initial-old-space-size=256'];
 
 /**
- * How the C library holds buffers: in two arenas instead of eight for each processor, and those of 128 KB and more by
+ * How the C library holds buffers: in two arenas instead of eight for each processor, and those of 32 KB and more by
  * themselves, so that the machine has them back when they are free. Left alone, it keeps more and more of them.
  */
 export const bufferBounds = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
 

@@ -36,6 +36,15 @@ it('records are found by id as a map finds them, lowest first, and others are no
   );
 });
 
+it('a table that everything has left begins anew wherever the next id is, near or far', () => {
+  const table = new IdTable<Entry>();
+  for (const id of [5_000, 70, 3_000_000_000, 9, 200_000, 3_000_000_000]) {
+    table.set(id, [id]);
+    expect([table.get(id), [...table.keys()]]).toEqual([[id], [id]]);
+    expect([table.delete(id), table.has(id), table.size]).toEqual([true, false, 0]);
+  }
+});
+
 it('ids wait as in a set, the oldest first, and one that left and came again is the newest', () => {
   const step = fc.record({ id: fc.nat(300), kind: fc.constantFrom('add', 'add', 'delete', 'take') });
   fc.assert(

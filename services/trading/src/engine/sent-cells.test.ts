@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { SentCells } from './sent-cells.ts';
 
 const COLUMNS = [2, 5, 9];
+const PLAN = '{"goal":100,"floor":80,"ceiling":120,"schedule_filled":90,"current_target_pov":12.5}';
+const PLANS = [PLAN, PLAN.replace('100', '101'), PLAN.replace('12.5', '15.2'), `${PLAN} `];
 const cell = fc.oneof(
   fc.integer({ min: -1, max: 1 }),
   fc.double({ noNaN: true }),
-  fc.constantFrom(null, true, false, '', 'a', '0'),
+  fc.constantFrom(null, true, false, '', 'a', '0', ...PLANS),
 );
 const key = fc.integer({ min: 1, max: 6 });
 const step = fc.oneof(

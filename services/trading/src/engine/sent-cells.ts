@@ -3,6 +3,8 @@ import { IdIndex } from '../bytes/id-index.ts';
 
 /** Slots of a page, so that a table grows without being copied. */
 const PAGE_SLOTS = 512;
+/** Of longer texts, such as plans, only a number is kept by which they differ. */
+const MAX_LENGTH = 64;
 
 /**
  * What the other side has of a table's rows. Numbers are outside of the memory that is collected, because an order at
@@ -75,10 +77,11 @@ export class SentCells {
   /** As `keep`, for a cell that is no number, in a page that the caller has. */
   keepOther(page: Float64Array, at: number, place: number, slot: number, cell: Exclude<Cell, number>): boolean {
     const known = this.#others[place];
-    if (Number.isNaN(page[at]) && (known?.[slot] ?? null) === cell) return false;
+    const kept = typeof cell === 'string' && cell.length > MAX_LENGTH ? fingerprintOf(cell) : cell;
+    if (Number.isNaN(page[at]) && (known?.[slot] ?? null) === kept) return false;
     page[at] = Number.NaN;
-    if (known !== undefined) known[slot] = cell;
-    else if (cell !== null) this.#others[place] = listWith(slot, cell);
+    if (known !== undefined) known[slot] = kept;
+    else if (kept !== null) this.#others[place] = listWith(slot, kept);
     return true;
   }
 }
@@ -89,3 +92,16 @@ function listWith(slot: number, cell: Cell): Cell[] {
   list[slot] = cell;
   return list;
 }
+
+/** Fifty-three bits of a text: two that differ have the same once in many years of a full desk. */
+function fingerprintOf(text: string): number {
+  let [high, low] = [0x811c9dc5, text.length];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(low ^ code, 0x5bd1e995) ^ (low >>> 15);
+  }
+  return (high >>> 0) * FINGERPRINT_LOW + ((low >>> 0) % FINGERPRINT_LOW);
+}
+
+const FINGERPRINT_LOW = 2 ** 21;

@@ -16,12 +16,12 @@ export type Route = {
   /** The strategy setting and group behind it, if any. */
   readonly settingName: string | null;
   /** Not there in older journals. */
-  readonly settingVersion?: number;
+  readonly settingVersion?: number | undefined;
   readonly groupName: string | null;
   /** The final end of an order with a date. Missing for a time of day, which recurs. */
-  readonly endsForGoodMs?: number;
+  readonly endsForGoodMs?: number | undefined;
   /** The arms that were chosen. Missing in older journals. */
-  readonly arms?: readonly DrawnArm[];
+  readonly arms?: readonly DrawnArm[] | undefined;
   /** The explanation for the audit. */
   readonly explanation: string;
 };

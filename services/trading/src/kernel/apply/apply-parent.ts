@@ -16,6 +16,7 @@ import type {
 import { midHalfTicks } from '../market-snap.ts';
 import type { OrderTerms, Parent, ParentOutcome } from '../state/parent.ts';
 import { wholeParent } from '../state/whole-parent.ts';
+import { wholeRoute } from '../state/whole-route.ts';
 import { unreachable } from '../unreachable.ts';
 
 export function receivedParent(event: OrderReceived): Parent {
@@ -64,13 +65,13 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     case 'OrderArrivedPending':
       return { ...parent, stage: 'pending', diagnostic: event.reason };
     case 'OrderAccepted':
-      return { ...parent, stage: event.route === null ? 'staged' : 'accepted', route: event.route };
+      return { ...parent, stage: event.route === null ? 'staged' : 'accepted', route: routeIn(event) };
     case 'OrderReleased':
     case 'OrderSent': {
       const terms = { ...parent.terms, strategy: event.strategy };
       const stage = event.route === null ? 'staged' : 'accepted';
       // The reason for waiting is removed.
-      return { ...parent, stage, route: event.route, terms, changedBy: event.by, diagnostic: null };
+      return { ...parent, stage, route: routeIn(event), terms, changedBy: event.by, diagnostic: null };
     }
     case 'OrderStarted': {
       const { startMark, arrivalHalfTicks } = event;
@@ -101,7 +102,7 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     case 'OrderHeldOver':
       return { ...parent, heldOverDate: event.date };
     case 'OrderCarriedOver':
-      return { ...parent, route: event.route };
+      return { ...parent, route: routeIn(event) };
     case 'OrderRerouted':
       return rerouted(parent, event);
     case 'ChildrenCancelRequested':
@@ -151,7 +152,11 @@ function modified(parent: Parent, event: OrderModified): Parent {
   const terms: OrderTerms = { ...parent.terms, ...change };
   // A new strategy starts without the old state.
   const plan = event.route === null || event.route.algo === parent.route?.algo ? parent.plan : null;
-  const route = event.route ?? parent.route;
+  const route = routeIn(event) ?? parent.route;
   const changedBy = parent.pendingBy ?? parent.changedBy;
   return { ...parent, terms, plan, route, pendingChange: null, changedBy };
+}
+
+function routeIn({ route }: Pick<Parent, 'route'>): Parent['route'] {
+  return route && wholeRoute(route);
 }

@@ -3,6 +3,7 @@ import type { OrderStore } from '../state/order-store.ts';
 import type { Parent } from '../state/parent.ts';
 import type { ParentOutline } from '../state/parent-head.ts';
 import { wholeParent } from '../state/whole-parent.ts';
+import { wholeRoute } from '../state/whole-route.ts';
 import { type Path, type RecordGroup, type RecordReader, recordReader } from './record-columns.ts';
 
 type Names = { readonly [name: string]: Names | true };
@@ -37,7 +38,7 @@ export function loadParents(orders: OrderStore, groups: readonly RecordGroup[]):
       const outline = sheet.outline(row);
       outlines[at] = outline;
       if (outline.stage === 'done') closed.push([outline.id, row]);
-      else records[at] = wholeParent(sheet.record(row));
+      else records[at] = wholeOf(sheet.record(row));
     }
     orders.adoptSheet(sheet, closed);
   }
@@ -46,6 +47,10 @@ export function loadParents(orders: OrderStore, groups: readonly RecordGroup[]):
     if (record === undefined) orders.putClosedParent(outline);
     else orders.putParent(record);
   }
+}
+
+function wholeOf(parent: Parent): Parent {
+  return wholeParent({ ...parent, route: parent.route && wholeRoute(parent.route) });
 }
 
 function sheetOf(group: RecordGroup): ParentSheet {
