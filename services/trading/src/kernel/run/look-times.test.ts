@@ -7,6 +7,7 @@ import { isLastLook } from './last-look.ts';
 import { LookTimes } from './look-times.ts';
 
 const SECOND_MS = 1_000;
+const BEGIN_MS = 1_000_000;
 const { openMs, closeMs } = TEST_DAY;
 const NO_SHARES = { openAuctionLots: null, closeAuctionLots: 0 };
 
@@ -102,42 +103,59 @@ describe('times of looks', () => {
     expect(queue.takeDue(500)).toEqual([1]);
   });
 
+  it('an order that was put off is looked at once, also when the clock has gone far ahead', () => {
+    const queue = new LookTimes(() => false);
+    queue.takeDue(0);
+    queue.by(1, 100);
+    queue.takeDue(10);
+    queue.clear(1);
+    queue.by(1, 40_000);
+    queue.by(2, 60_000);
+    expect(queue.takeDue(50)).toEqual([]);
+    expect(queue.takeDue(100_000)).toEqual([1, 2]);
+    expect(queue.takeDue(200_000)).toEqual([]);
+  });
+
   it('behaves like a sorted map, last looks first, however near or far the times are', () => {
-    const time = fc.oneof(fc.nat(500), fc.nat(50_000));
+    const id = fc.nat(6);
+    const ahead = fc.oneof(fc.integer({ min: -100, max: 500 }), fc.constantFrom(2_000, 10_000, 30_000, 90_000));
     const step = fc.oneof(
-      fc.record({ kind: fc.constant('by' as const), id: fc.nat(20), atMs: time }),
-      fc.record({ kind: fc.constant('clear' as const), id: fc.nat(20) }),
-      fc.record({ kind: fc.constant('take' as const), nowMs: time, most: fc.constantFrom(2, 1_000) }),
+      fc.record({ kind: fc.constant('by' as const), id, inMs: ahead }),
+      fc.record({ kind: fc.constant('clear' as const), id }),
+      fc.record({ kind: fc.constant('take' as const), inMs: ahead, most: fc.constantFrom(2, 1_000) }),
     );
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 300 }), fc.boolean(), (steps, withLast) => {
-        const isLast = (id: number, atMs: number): boolean => withLast && (id % 3 === 0 || atMs >= 400);
+      fc.property(fc.array(step, { maxLength: 120, size: 'max' }), fc.boolean(), (steps, withLast) => {
+        const isLast = (id: number, atMs: number): boolean => withLast && (id % 3 === 0 || atMs >= BEGIN_MS + 400);
         const rank = (id: number, atMs: number): number => (isLast(id, atMs) ? 0 : 1);
         const queue = new LookTimes(isLast);
         const model = new Map<number, number>();
         const taken: (readonly number[])[] = [];
         const expected: (readonly number[])[] = [];
         let takenMs = Number.NEGATIVE_INFINITY;
+        let clockMs = BEGIN_MS;
         for (const each of steps) {
           if (each.kind === 'by') {
-            queue.by(each.id, each.atMs);
-            const atMs = Math.max(each.atMs, takenMs);
+            queue.by(each.id, clockMs + each.inMs);
+            const atMs = Math.max(clockMs + each.inMs, takenMs);
             model.set(each.id, Math.min(atMs, model.get(each.id) ?? Number.POSITIVE_INFINITY));
           } else if (each.kind === 'clear') {
             queue.clear(each.id);
             model.delete(each.id);
           } else {
-            const due = [...model].filter(([, atMs]) => atMs <= each.nowMs);
+            clockMs += each.inMs;
+            const due = [...model].filter(([, atMs]) => atMs <= clockMs);
             const sorted = due.sort(([a, aMs], [b, bMs]) => rank(a, aMs) - rank(b, bMs) || aMs - bMs || a - b);
             const ids = sorted.map(([id]) => id).slice(0, each.most);
-            taken.push(queue.takeDue(each.nowMs, each.most));
-            takenMs = each.nowMs;
+            taken.push(queue.takeDue(clockMs, each.most));
+            takenMs = clockMs;
             expected.push(ids);
             for (const id of ids) model.delete(id);
           }
         }
         expect(taken).toEqual(expected);
       }),
+      { numRuns: 500 },
     );
   });
 });

@@ -83,10 +83,12 @@ export class LookTimes {
     const { id, atMs } = wake;
     wake.isChanged = false;
     wake.heap?.remove(wake);
-    if (atMs === NEVER) {
-      wake.slice = NO_SLICE;
-      this.#wakes.delete(id);
-    } else if (this.#near.isNear(atMs)) this.#near.add(wake);
+    if (this.#near.isNear(atMs)) {
+      this.#near.add(wake);
+      return;
+    }
+    wake.slice = NO_SLICE;
+    if (atMs === NEVER) this.#wakes.delete(id);
     else this.#far.place(wake);
   }
 
