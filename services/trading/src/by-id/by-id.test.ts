@@ -5,7 +5,7 @@ import { IdTable } from './id-table.ts';
 
 /** An id, and whether it leaves. */
 function steps(ids: fc.Arbitrary<number>) {
-  return fc.array(fc.tuple(ids, fc.boolean()), { maxLength: 200 });
+  return fc.array(fc.tuple(ids, fc.boolean()), { maxLength: 200, size: 'max' });
 }
 
 /** An id with its record, or without one if it leaves. */
@@ -48,7 +48,7 @@ it('a table that everything has left begins anew wherever the next id is, near o
 it('ids wait as in a set, the oldest first, and one that left and came again is the newest', () => {
   const step = fc.record({ id: fc.nat(300), kind: fc.constantFrom('add', 'add', 'delete', 'take') });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 200 }), (taken) => {
+    fc.property(fc.array(step, { maxLength: 200, size: 'max' }), (taken) => {
       const queue = new IdQueue();
       const set = new Set<number>();
       for (const { id, kind } of taken) {

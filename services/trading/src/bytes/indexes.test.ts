@@ -6,7 +6,7 @@ import type { PackedCell } from './packed-cell.ts';
 import { PlaceChains } from './place-chains.ts';
 import { TextIndex } from './text-index.ts';
 
-const steps = fc.array(fc.tuple(fc.nat(300), fc.boolean()), { maxLength: 800 });
+const steps = fc.array(fc.tuple(fc.nat(300), fc.boolean()), { maxLength: 800, size: 'max' });
 
 it('places are found by text as a map finds them, also after many left', () => {
   fc.assert(
@@ -33,7 +33,7 @@ it('places are found by text as a map finds them, also after many left', () => {
 
 it('places are found by id as a map finds them', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(20_000), fc.boolean()), { maxLength: 200 }), (taken) => {
+    fc.property(fc.array(fc.tuple(fc.nat(20_000), fc.boolean()), { maxLength: 200, size: 'max' }), (taken) => {
       const index = new IdIndex();
       const places = new Map<number, number>();
       for (const [place, [id, isLeaving]] of taken.entries()) {
@@ -51,7 +51,7 @@ it('places are found by id as a map finds them', () => {
 it('members are listed by owner, lowest first, whenever they came and whoever left', () => {
   const step = fc.record({ owner: fc.nat(6), member: fc.nat(20_000), isLeaving: fc.boolean() });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 150 }), (taken) => {
+    fc.property(fc.array(step, { maxLength: 150, size: 'max' }), (taken) => {
       const chains = new IdChains();
       const members = new Map<number, number[]>();
       for (const { owner, member, isLeaving } of taken) {
@@ -82,7 +82,7 @@ it('places of rows with the same cell are those that are there, oldest first, wh
   const cells = ['', 'null', null, 'a', 1, '1', 1.5, -2, 2 ** 40, 7, true];
   const step = fc.record({ cell: fc.constantFrom(...cells), leaving: fc.option(fc.nat(30)) });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 120 }), (taken) => {
+    fc.property(fc.array(step, { maxLength: 120, size: 'max' }), (taken) => {
       const rows = new Map<number, PackedCell>();
       const chains = new PlaceChains((place) => {
         expect(rows.has(place)).toBe(true);

@@ -19,7 +19,7 @@ const row = fc.array(cell, { minLength: WIDTH, maxLength: WIDTH });
 
 it('a packed row reads as it was, whatever was packed and removed around it', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(row, fc.boolean()), { maxLength: 50 }), (steps) => {
+    fc.property(fc.array(fc.tuple(row, fc.boolean()), { maxLength: 50, size: 'max' }), (steps) => {
       const packed = new PackedRows<readonly PackedCell[]>(WIDTH);
       const kept = new Map<number, readonly PackedCell[]>();
       for (const [added, isRemoving] of steps) {
@@ -49,7 +49,7 @@ it('goes on over many pages, and a page that everything left is gone', () => {
 
 it('takes over pages that were written down, between rows of its own', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(row, fc.array(row, { maxLength: 5 })), { maxLength: 6 }), (steps) => {
+    fc.property(fc.array(fc.tuple(row, fc.array(row, { maxLength: 5, size: 'max' })), { maxLength: 6 }), (steps) => {
       const packed = new PackedRows<readonly PackedCell[]>(WIDTH);
       const kept = new Map<number, readonly PackedCell[]>();
       for (const [added, written] of steps) {

@@ -81,7 +81,7 @@ describe('row table', () => {
       isRemoved: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         // Some rows are packed, and none looks different for it.
         const { table, events } = watched(5, undefined, (row) => Number(row[2]) % 2 === 0);
         for (const { id, start, isRemoved } of steps) {
@@ -190,7 +190,7 @@ describe.each([CHILDREN, EXECUTIONS])('packed rows of $name', (tried) => {
 
   it('are found, changed, removed and dropped as in a plain map', () => {
     fc.assert(
-      fc.property(fc.array(stepsOf(12, 3), { maxLength: 60 }), (taken) => {
+      fc.property(fc.array(stepsOf(12, 3), { maxLength: 60, size: 'max' }), (taken) => {
         const { table, model } = opened(6);
         for (const step of taken) {
           take(step, table, model);

@@ -70,7 +70,7 @@ function parentRow(key: Key, { isOver, numbers }: Look): Row {
 
 it('the points are those of plain arrays, whatever orders come, end and leave', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
       let nowMs = 1_790_000_000_000;
       const parents = new RowTable('parent_orders', { maxRows: 100 });
       const [series, plain] = [new OrderSeries(parents, () => nowMs), new PlainSeries()];

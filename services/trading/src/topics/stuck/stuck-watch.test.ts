@@ -227,7 +227,7 @@ describe('stuck summaries', () => {
       status: fc.constantFrom('WORKING' as const, 'WORKING' as const, 'FILLED' as const),
     });
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 30, size: 'max' }), (steps) => {
         const desk = deskAt(0);
         const summary = desk.join('stuck_summary', USER, { by });
         const rows = desk.join('stuck_orders', USER);
