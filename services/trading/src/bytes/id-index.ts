@@ -35,3 +35,8 @@ export class IdIndex {
     if (block.used === 0) this.#blocks.delete(nth);
   }
 }
+
+/** Whether the index takes it. */
+export function isId(key: unknown): key is number {
+  return typeof key === 'number' && key >>> 0 === key;
+}

@@ -1,7 +1,4 @@
-import { IdIndex } from './id-index.ts';
-
-/** The greatest id that the index takes. Other numbers are found as texts are. */
-const MAX_ID = 2 ** 32 - 1;
+import { IdIndex, isId } from './id-index.ts';
 
 /**
  * A small number for each key, so that typed arrays keep what belongs to it: four bytes for an id, outside of the
@@ -9,6 +6,7 @@ const MAX_ID = 2 ** 32 - 1;
  */
 export class KeySlots {
   readonly #byId = new IdIndex();
+  /** Of texts, and of numbers that are no ids. */
   readonly #byOther = new Map<string | number, number>();
   readonly #free: number[] = [];
   /** All slots are below this. */
@@ -36,8 +34,4 @@ export class KeySlots {
     this.#free.push(slot);
     return slot;
   }
-}
-
-function isId(key: string | number): key is number {
-  return typeof key === 'number' && key >= 0 && key <= MAX_ID && Number.isInteger(key);
 }

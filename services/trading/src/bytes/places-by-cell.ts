@@ -1,4 +1,4 @@
-import { IdIndex } from './id-index.ts';
+import { IdIndex, isId } from './id-index.ts';
 import type { PackedCell } from './packed-cell.ts';
 import { TextIndex } from './text-index.ts';
 
@@ -34,8 +34,4 @@ export class PlacesByCell {
   #has(cell: PackedCell): (place: number) => boolean {
     return (place) => Object.is(this.#cellAt(place), cell);
   }
-}
-
-function isId(cell: PackedCell): cell is number {
-  return typeof cell === 'number' && cell >>> 0 === cell;
 }

@@ -40,9 +40,8 @@ export class ArrivalDays {
     return past.map((day) => ({ date: day.date, slots: day.accounts[key] ?? [] }));
   }
 
-  /** `rest` comes between slices of the orders, so that they delay nothing. */
-  async keep(parents: Iterable<ParentHead>, day: TradingDay, rest = setImmediate): Promise<void> {
-    const today = { date: day.date, accounts: await arrivalsOf(parents, day, rest) };
+  async keep(parents: Iterable<ParentHead>, day: TradingDay): Promise<void> {
+    const today = { date: day.date, accounts: await arrivalsOf(parents, day) };
     const others = this.#days.filter(({ date }) => date !== day.date);
     this.#days = [...others, today].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(-MAX_USUAL_DAYS - 1);
     await this.#memory.write(MEMORY, this.#days);
@@ -53,16 +52,13 @@ export function accountKey(account: string, allocAccount: string | null): string
   return `${account}|${allocAccount ?? ''}`;
 }
 
-async function arrivalsOf(
-  parents: Iterable<ParentHead>,
-  { date, openMs }: TradingDay,
-  rest: () => Promise<void>,
-): Promise<StoredDay['accounts']> {
+/** With pauses, so that a desk with many orders delays none. */
+async function arrivalsOf(parents: Iterable<ParentHead>, { date, openMs }: TradingDay): Promise<StoredDay['accounts']> {
   const accounts: Record<string, [number, number, number][]> = {};
   let seen = 0;
   for (const parent of parents) {
     seen += 1;
-    if (seen % SLICE === 0) await rest();
+    if (seen % SLICE === 0) await setImmediate();
     if (parent.tradeDate !== date) continue;
     const { account, allocAccount, countedUsd: usd } = parent;
     if (usd <= 0) continue;
