@@ -115,5 +115,6 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
     personal: eventLog.unread.fields,
     commands: { ...desk.commands, ...eventLog.unread.commands },
     notices: desk.notices,
+    sight: desk.sight,
   });
 }

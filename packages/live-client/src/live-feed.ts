@@ -10,7 +10,7 @@ import { createListeners } from './listeners.ts';
 import { createLiveRows, type LiveRows } from './live-rows.ts';
 import { type CommandResult, createPendingCommands, type PendingCommands } from './pending-commands.ts';
 import { createProgressChannel, type ProgressChannel, type ProgressRequest } from './progress-channel.ts';
-import { type RowSink, RowSubscriptions } from './row-subscriptions.ts';
+import { type OpenRows, type RowSink, RowSubscriptions } from './row-subscriptions.ts';
 import type { SentMessage } from './sent-message.ts';
 import { nothing, type Timers, type Visibility } from './socket-port.ts';
 
@@ -46,6 +46,7 @@ export class LiveFeed {
     this.#rows = new RowSubscriptions(timers, {
       subscribe: (subscription) => void send({ type: 'subscribe', payload: subscription }),
       unsubscribe: (id) => void send({ type: 'unsubscribe', payload: { id } }),
+      look: (id, keys) => void send({ type: 'rows_in_view', payload: { id, keys: [...keys] } }),
     });
     this.#progress = createProgressChannel(
       {
@@ -61,8 +62,8 @@ export class LiveFeed {
     );
   }
 
-  /** Sends the rows of a topic to a sink. Returns a function that ends it, or null with too many subscriptions. */
-  open<Name extends Topic>(topic: Name, params: TopicParams<Name>, sink: RowSink): (() => void) | null {
+  /** Sends the rows of a topic to a sink. Null with too many subscriptions. */
+  open<Name extends Topic>(topic: Name, params: TopicParams<Name>, sink: RowSink): OpenRows | null {
     this.#lastSubscription += 1;
     return this.#rows.open({ id: `s${this.#lastSubscription}`, topic, params }, sink);
   }
@@ -70,9 +71,9 @@ export class LiveFeed {
   /** A small topic as a store for useSyncExternalStore. */
   openRows<Name extends Topic>(topic: Name, params: TopicParams<Name>): LiveRows & { close(): void } {
     const { sink, ...rows } = createLiveRows();
-    const close = this.open(topic, params, sink);
-    if (close === null) sink.onRefused('too-many-subscriptions', 'This page has too many live views open.');
-    return { ...rows, close: close ?? nothing };
+    const opened = this.open(topic, params, sink);
+    if (opened === null) sink.onRefused('too-many-subscriptions', 'This page has too many live views open.');
+    return { ...rows, close: opened?.close ?? nothing };
   }
 
   /** Send it again with the same id after an unknown result. It is executed at most once. */

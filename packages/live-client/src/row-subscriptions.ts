@@ -1,4 +1,4 @@
-import { MAX_SUBSCRIPTIONS } from '@meridian/protocol/live/limits';
+import { MAX_ROWS_IN_VIEW, MAX_SUBSCRIPTIONS } from '@meridian/protocol/live/limits';
 import type { ServerPayload } from '@meridian/protocol/live/server-messages';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { SentSubscription } from './sent-message.ts';
@@ -20,11 +20,21 @@ export type RowSink = {
   onForget(): void;
 };
 
+/** A subscription that can be ended. */
+export type OpenRows = {
+  readonly close: () => void;
+  /** The rows that are on the screen now. The server computes them first. */
+  readonly look: (keys: readonly RowKey[]) => void;
+};
+
 type Entry = {
   readonly subscription: SentSubscription;
   readonly sink: RowSink;
   phase: 'asked' | 'snapshot' | 'live' | 'refused';
   nextSeq: number;
+  /** Whether its rows are orders, or parts of them. */
+  isOfOrders: boolean;
+  seen: readonly RowKey[];
   lastAskedMs: number;
   cancelRestart: () => void;
 };
@@ -32,6 +42,7 @@ type Entry = {
 export type SubscriptionSender = {
   subscribe(subscription: SentSubscription): void;
   unsubscribe(id: string): void;
+  look(id: string, keys: readonly RowKey[]): void;
 };
 
 /** Checks the phases of every subscription: request, layout, snapshot, then increments without a gap. */
@@ -45,8 +56,8 @@ export class RowSubscriptions {
     this.#sender = sender;
   }
 
-  /** Returns a function that ends it, or null with too many subscriptions. */
-  open(subscription: SentSubscription, sink: RowSink): (() => void) | null {
+  /** Null with too many subscriptions. */
+  open(subscription: SentSubscription, sink: RowSink): OpenRows | null {
     const { id } = subscription;
     if (this.#entries.size >= MAX_SUBSCRIPTIONS || this.#entries.has(id)) return null;
     const entry: Entry = {
@@ -54,17 +65,14 @@ export class RowSubscriptions {
       sink,
       phase: 'asked',
       nextSeq: 1,
+      isOfOrders: false,
+      seen: [],
       lastAskedMs: Number.NEGATIVE_INFINITY,
       cancelRestart: nothing,
     };
     this.#entries.set(id, entry);
     this.#ask(entry);
-    return () => {
-      if (this.#entries.get(id) !== entry) return;
-      this.#entries.delete(id);
-      entry.cancelRestart();
-      this.#sender.unsubscribe(id);
-    };
+    return { close: () => this.#close(entry), look: (keys) => this.#look(entry, keys.slice(0, MAX_ROWS_IN_VIEW)) };
   }
 
   fields({ id, fields }: ServerPayload<'fields'>): void {
@@ -73,6 +81,7 @@ export class RowSubscriptions {
     entry.cancelRestart();
     entry.phase = 'snapshot';
     entry.nextSeq = 1;
+    entry.isOfOrders = fields.includes('parent_order_numeric_id');
     entry.sink.onFields(fields);
   }
 
@@ -81,6 +90,8 @@ export class RowSubscriptions {
     if (entry === undefined) return;
     if (last) entry.phase = 'live';
     entry.sink.onSnapshot(rows, last);
+    // A server that was asked again has not heard of them.
+    if (last && entry.seen.length > 0) this.#look(entry, entry.seen);
   }
 
   increment({ id, seq, rows, removed }: ServerPayload<'increment'>): void {
@@ -120,6 +131,20 @@ export class RowSubscriptions {
       entry.phase = 'asked';
       entry.sink.onStale(sinceMs);
     }
+  }
+
+  #close(entry: Entry): void {
+    const { id } = entry.subscription;
+    if (this.#entries.get(id) !== entry) return;
+    this.#entries.delete(id);
+    entry.cancelRestart();
+    this.#sender.unsubscribe(id);
+  }
+
+  #look(entry: Entry, keys: readonly RowKey[]): void {
+    entry.seen = keys;
+    const { id } = entry.subscription;
+    if (entry.isOfOrders && entry.phase === 'live' && this.#entries.get(id) === entry) this.#sender.look(id, keys);
   }
 
   #ask(entry: Entry): void {

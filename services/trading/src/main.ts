@@ -37,7 +37,7 @@ await runApart({
     await bus.subscribe(REFERENCE_CHANGED, () => desk.referenceChanged());
     const sources = { ...eventLog.sources, ...desk.sources };
     const { unread } = eventLog;
-    const { notices } = desk;
+    const { notices, sight } = desk;
     const live = {
       identity,
       bus,
@@ -51,6 +51,7 @@ await runApart({
       personal: unread.fields,
       commands: { ...desk.commands, ...unread.commands },
       notices,
+      sight,
     };
     await app.register(tradingApp, { prefix: '/live', ...live });
     return [

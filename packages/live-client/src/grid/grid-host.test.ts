@@ -37,8 +37,29 @@ describe('grid of a live topic', () => {
     expect(socket.sent).toEqual([
       { type: 'login_by_session', payload: { version: 1, id_of_session_to_duplicate: 'session-secret-1234' } },
       { type: 'subscribe', payload: { id: 's1', topic: 'parent_orders', params: { asset: 'EQUITY' } } },
+      { type: 'rows_in_view', payload: { id: 's1', keys: [1, 2] } },
     ]);
     expect(paints.at(-1)?.rows.map(({ key }) => key)).toEqual([1, 2]);
+  });
+
+  it('names the rows on the screen and the selected ones, whenever they change and after a reconnect', () => {
+    const { handle, serve, timers, sockets } = openLive();
+    recordPaints(handle);
+    const first = serve();
+    const seen = () => sockets.last().sent.flatMap((sent) => (sent.type === 'rows_in_view' ? [sent.payload] : []));
+    handle.setWindow({ first: 0, count: 1, columnIds: COLUMNS });
+    timers.advance(1_000);
+    handle.selection.set([2]);
+    timers.advance(1_000);
+    expect(seen()).toEqual([
+      { id: 's1', keys: [1, 2] },
+      { id: 's1', keys: [1] },
+      { id: 's1', keys: [1, 2] },
+    ]);
+    first.drop();
+    timers.advance(5_000);
+    serve();
+    expect(seen()).toEqual([{ id: 's1', keys: [1, 2] }]);
   });
 
   it('[LS81] marks the rows as old when the connection is lost, and is live again 5 s later', () => {

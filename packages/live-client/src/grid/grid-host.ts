@@ -1,5 +1,6 @@
 import { LiveSession } from '../live-session.ts';
-import { ALWAYS_VISIBLE, nothing, type SocketConstructor, type Timers } from '../socket-port.ts';
+import type { OpenRows } from '../row-subscriptions.ts';
+import { ALWAYS_VISIBLE, type SocketConstructor, type Timers } from '../socket-port.ts';
 import { answerRequest } from './grid-answers.ts';
 import { CONNECTED, type GridConnection, LiveGrid } from './live-grid.ts';
 import { MAX_GRIDS } from './grid-limits.ts';
@@ -13,7 +14,7 @@ export type GridHostOptions = {
   readonly post: (message: FromWorker) => void;
 };
 
-type OpenGrid = { readonly live: LiveGrid; readonly source: GridSource; unsubscribe: () => void };
+type OpenGrid = { readonly live: LiveGrid; readonly source: GridSource; rows: OpenRows | null };
 
 /** The worker's side: all grids of the page over its own connection, which duplicates the page's session. */
 export class GridHost {
@@ -64,8 +65,9 @@ export class GridHost {
       viewer,
       timers,
       post: (paint) => post({ type: 'paint', grid, paint }),
+      onSeen: (keys) => this.#grids.get(grid)?.rows?.look(keys),
     });
-    const opened = { live, source, unsubscribe: nothing };
+    const opened = { live, source, rows: null };
     this.#grids.set(grid, opened);
     if (source.kind === 'topic') {
       if (this.#session === null) this.#connect();
@@ -102,7 +104,7 @@ export class GridHost {
       case 'retry':
         return this.#retry(grid);
       case 'close':
-        grid.unsubscribe();
+        grid.rows?.close();
         live.dispose();
         this.#grids.delete(id);
     }
@@ -112,9 +114,8 @@ export class GridHost {
     const { live, source } = grid;
     if (this.#session === null || source.kind !== 'topic') return;
     const { topic, params } = source.topic;
-    const close = this.#session.feed.open(topic, params, live.feed);
-    if (close === null) live.feed.onRefused('too-many-subscriptions', 'This page has too many live views open.');
-    grid.unsubscribe = close ?? nothing;
+    grid.rows = this.#session.feed.open(topic, params, live.feed);
+    if (grid.rows === null) live.feed.onRefused('too-many-subscriptions', 'This page has too many live views open.');
     this.#followSession();
   }
 
@@ -142,8 +143,8 @@ export class GridHost {
     const session = this.#session;
     this.#session = null;
     for (const grid of this.#liveGrids()) {
-      grid.unsubscribe();
-      grid.unsubscribe = nothing;
+      grid.rows?.close();
+      grid.rows = null;
       grid.live.feed.onForget();
       grid.live.setConnection(CONNECTED);
     }
@@ -165,7 +166,7 @@ export class GridHost {
       this.#signOut();
       this.#signIn(signedInTo.url, signedInTo.sessionId);
     } else if (grid.live.feed.state.status === 'refused') {
-      grid.unsubscribe();
+      grid.rows?.close();
       grid.live.feed.onForget();
       this.#subscribe(grid);
     }

@@ -7,6 +7,7 @@ import type { GridDefinition, GridQuery, GridState, GridSummary, GridViewer, Gri
 import { GridView } from './grid-view.ts';
 import { createResortPace } from './resort-pace.ts';
 import type { RowStore } from './row-store.ts';
+import { SeenRows } from './seen-rows.ts';
 import { SelectionWatch } from './selection-watch.ts';
 import { SummaryWatch } from './summary-watch.ts';
 import { WindowPainter } from './window-painter.ts';
@@ -37,6 +38,8 @@ export type LiveGridOptions = {
   readonly timers: Timers;
   /** One at a time. The next follows the acknowledgement. */
   readonly post: (paint: WirePaint) => void;
+  /** Told which rows are painted, and which ones are selected. */
+  readonly onSeen: (keys: readonly RowKey[]) => void;
 };
 
 /** One grid in the worker. Takes rows as they arrive and sends the page one frame whenever it is ready. */
@@ -47,6 +50,7 @@ export class LiveGrid {
   readonly #pace = createResortPace();
   readonly #selection = new SelectionWatch();
   readonly #summary = new SummaryWatch();
+  readonly #seen: SeenRows;
   #query: GridQuery;
   #queries = 0;
   #viewer: GridViewer;
@@ -75,6 +79,7 @@ export class LiveGrid {
     this.#options = options;
     this.#query = options.query;
     this.#viewer = options.viewer;
+    this.#seen = new SeenRows(options.onSeen);
     const events = { onStore: (store: RowStore | null) => this.#takeStore(store), onChange: () => this.#changed() };
     this.feed = new GridFeed(feedRulesOf(options.source), events, () => options.timers.now());
     this.#changed();
@@ -115,6 +120,7 @@ export class LiveGrid {
 
   setSelection(keys: readonly RowKey[]): void {
     this.#selection.set(keys);
+    this.#seen.select(keys);
     this.#changed();
   }
 
@@ -180,8 +186,10 @@ export class LiveGrid {
     const tick = hasClocks ? Math.floor(nowMs / SECOND_MS) : 0;
     const summary = this.#shownSummary;
     const sections = summary?.sections ?? NO_SECTIONS;
-    const { rows, docked, isNew, movedRows } = this.#painter.paint(view, this.#window, { tick, sections });
+    const { rows, docked, isNew, movedRows, newKeys } = this.#painter.paint(view, this.#window, { tick, sections });
     if (movedRows > 0) this.#pace.moved(movedRows);
+    if (newKeys !== null) this.#seen.paint(newKeys);
+    this.#dueMs = Math.min(this.#dueMs, this.#seen.tellNew(nowMs));
     const lostKeys = this.#selection.takeLost(view);
     const content = { rows, docked, summary, lostKeys };
     this.#postIfNew(content, this.#state(view), isNew || this.#isSummaryNew || lostKeys.length > 0);

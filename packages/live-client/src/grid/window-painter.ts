@@ -5,6 +5,7 @@ import type { WireRow } from './grid-messages.ts';
 import type { GridWindow, PaintedCell, PaintedRow } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 import { blankCell, totalCell } from './group-totals.ts';
+import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { SummaryPart } from '@meridian/domain/phase-summary';
 import { followingCell } from './painted-cells.ts';
 
@@ -25,6 +26,8 @@ export type PaintedWindow = {
   readonly isNew: boolean;
   /** Rows that stand below another row than in the paint before. */
   readonly movedRows: number;
+  /** The keys of the painted rows. Null while they are the same as in the paint before. */
+  readonly newKeys: readonly RowKey[] | null;
 };
 
 /** Remembers what the page has, so that only changes are computed and sent. */
@@ -54,12 +57,14 @@ export class WindowPainter {
     const order = `${window.first} ${dockedCount} ${[...shown.keys()].join('\n')}`;
     const isChanged = [...rows, ...docked].some((row) => typeof row !== 'string');
     const isNew = isChanged || order !== this.#order || columns !== this.#columns;
-    const movedRows = order === this.#order ? 0 : newNeighbours(this.#shown.keys(), shown.keys());
+    const isOrderNew = order !== this.#order;
+    const movedRows = isOrderNew ? newNeighbours(this.#shown.keys(), shown.keys()) : 0;
+    const newKeys = isOrderNew ? [...shown.values()].flatMap(({ row: { key } }) => key ?? []) : null;
     this.#shown = shown;
     this.#order = order;
     this.#columns = columns;
     this.#view = view;
-    return { rows, docked, isNew, movedRows };
+    return { rows, docked, isNew, movedRows, newKeys };
   }
 
   #paintLine(

@@ -2,7 +2,7 @@ import type { Static, TObject } from 'typebox';
 import { COMMAND_ACCESS, isCommandName } from './command-names.ts';
 import { type Command, commandFrame } from './commands.ts';
 import { LoginBySessionFrame, LoginFrame, LogoutFrame, RegisterFixFrame, RegisterFrame } from './identity-messages.ts';
-import { type Subscription, subscribeFrame, UnsubscribeFrame } from './subscription-messages.ts';
+import { RowsInViewFrame, type Subscription, subscribeFrame, UnsubscribeFrame } from './subscription-messages.ts';
 import { isTopic, TOPIC_ACCESS } from './topic-names.ts';
 
 /** Frames whose type alone selects their schema. */
@@ -13,6 +13,7 @@ export const PLAIN_CLIENT_FRAMES = {
   register: RegisterFrame,
   register_fix: RegisterFixFrame,
   unsubscribe: UnsubscribeFrame,
+  rows_in_view: RowsInViewFrame,
 } as const;
 
 type PlainFrames = typeof PLAIN_CLIENT_FRAMES;

@@ -19,6 +19,8 @@ export const SKIP_ABOVE_BYTES = 1_048_576;
 export const DROP_AFTER_MS = 10_000;
 
 export const MAX_SUBSCRIPTIONS = 64;
+/** Maximum rows that a page names as those on its screen. */
+export const MAX_ROWS_IN_VIEW = 200;
 export const MAX_PARENT_IDS = 1_000;
 /** Maximum orders of one list, so that its frame stays within its bound. */
 export const MAX_LIST_ORDERS = 1_000;

@@ -114,6 +114,7 @@ describe('parseClientMessage', () => {
       register_fix: true,
       subscribe: true,
       unsubscribe: true,
+      rows_in_view: true,
       command: true,
     };
     expect(types).toEqual(new Set(Object.keys(expected)));

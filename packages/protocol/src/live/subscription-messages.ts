@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CorrelationIdSchema, frame } from './envelope.ts';
+import { MAX_ROWS_IN_VIEW } from './limits.ts';
 import type { Topic } from './topic-names.ts';
 import { TOPIC_PARAMS, type TopicParams } from './topics.ts';
 
@@ -20,6 +21,14 @@ export const UnsubscribeFrame = frame('unsubscribe', Type.Object({ id: Correlati
 export const CellSchema = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
 export const RowKeySchema = Type.Union([Type.String(), Type.Number()]);
+
+/** The rows that are on the screen now. The server computes them before others; it sends all of them in any case. */
+export const RowsInViewFrame = frame(
+  'rows_in_view',
+  Type.Object({ id: CorrelationIdSchema, keys: Type.Array(RowKeySchema, { maxItems: MAX_ROWS_IN_VIEW }) }),
+);
+
+export type RowsInView = Static<typeof RowsInViewFrame>['payload'];
 
 const SeqSchema = Type.Integer({ minimum: 1 });
 

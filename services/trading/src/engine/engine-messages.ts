@@ -27,6 +27,8 @@ export type EngineRequest =
   | { readonly kind: 'watch-depth'; readonly symbols: readonly string[] }
   /** The complete list of orders whose audit somebody looks at. Answered with its version. */
   | { readonly kind: 'watch-audit'; readonly version: number; readonly parentIds: readonly number[] }
+  /** The complete list of orders that somebody has on the screen. */
+  | { readonly kind: 'watch-orders'; readonly parentIds: readonly number[] }
   /** Somebody saved or removed a custom strategy. */
   | { readonly kind: 'routing-changed' }
   /** Somebody changed limits of accounts. */

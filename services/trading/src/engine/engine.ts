@@ -182,14 +182,14 @@ export class Engine {
     await this.#parts.keepInstruments(this.#parts.world.reference.instruments);
   };
 
-  watchDepth(symbols: readonly string[]): void {
-    this.#rows.watchDepth(symbols);
-  }
+  readonly watchDepth = (symbols: readonly string[]): void => this.#rows.watchDepth(symbols);
 
   watchAudit(version: number, parentIds: readonly number[]): void {
     this.#rows.watchAudit(parentIds);
     this.#parts.post({ kind: 'audit-watched', version });
   }
+
+  readonly watchOrders = (parentIds: readonly number[]): void => this.#rows.watchOrders(parentIds);
 
   /** Whether an order works on an instrument or on a spread with it. */
   readonly isWorked = (instrument: number): boolean => this.#rows.isWorked(instrument);

@@ -18,14 +18,15 @@ export class OrdersByInstrument {
     if (isActive === this.#known.has(parent.id)) return;
     if (isActive) this.#known.add(parent.id);
     else this.#known.delete(parent.id);
-    for (const index of this.#marketsOf(parent)) this.#mark(index, parent.id, isActive);
+    for (const index of this.marketsOf(parent)) this.#mark(index, parent.id, isActive);
   }
 
   idsOn(instrument: number): ReadonlySet<number> {
     return this.#ids.get(instrument) ?? NONE;
   }
 
-  #marketsOf({ terms }: Parent): readonly number[] {
+  /** Its instrument, and the legs of a spread. */
+  marketsOf({ terms }: Parent): readonly number[] {
     return [terms.instrument, ...(this.#instruments[terms.instrument]?.legs ?? [])];
   }
 

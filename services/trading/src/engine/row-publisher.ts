@@ -1,30 +1,28 @@
-import { LEG_TYPES, legId } from '@meridian/domain/entities/calendar-spread';
 import { IdQueue } from '../by-id/id-queue.ts';
-import { auditRowsOf, keyed } from '../kernel/audit/audit-rows.ts';
 import type { Change } from '../kernel/commit/change.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
-import { childMoves } from '../kernel/rows/child-row.ts';
-import { parentMoves } from '../kernel/rows/parent-row.ts';
+import { requestOf } from '../kernel/events/cause.ts';
 import type { RowContext } from '../kernel/rows/row-context.ts';
-import type { Child } from '../kernel/state/child.ts';
-import type { Parent } from '../kernel/state/parent.ts';
 import type { OrderStore } from '../kernel/state/order-store.ts';
+import type { Parent } from '../kernel/state/parent.ts';
 import { isOpenChild } from '../kernel/status/child-status.ts';
-import type { RowBatch } from '../topics/row-batch.ts';
 import type { BookSides } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
+import type { RowBatch } from '../topics/row-batch.ts';
+import { AuditSteps } from './audit-steps.ts';
 import { BatchBuilder } from './batch-builder.ts';
 import { ChangedChildren } from './changed-children.ts';
 import { depthCells } from './depth-cells.ts';
-import { auditCells, childCells, legCells, marketCells, parentCells, signalCells, signalMoves } from './engine-rows.ts';
+import { marketCells } from './engine-rows.ts';
 import { FillRows } from './fill-rows.ts';
+import { OrderRows } from './order-rows.ts';
 import { OrdersByInstrument } from './orders-by-instrument.ts';
-import { familyOf } from './family-of.ts';
+import { OrdersInSight } from './orders-in-sight.ts';
 import { isQuiet } from './quiet-change.ts';
 import { type Rest, RestedWork } from './rested-work.ts';
 import { RowBacklog } from './row-backlog.ts';
-import { ShownRecords } from './shown-records.ts';
-import { takeNews } from './take-news.ts';
+import { MAX_NEWS, takeNews } from './take-news.ts';
+import { Turns } from './turns.ts';
 
 export type RowPublisherOptions = {
   /** What is durable. */
@@ -42,10 +40,14 @@ const MAX_IN_FLIGHT = 2;
 /** The same while orders from before the start are not shown, so that neither side waits for the other. */
 const MAX_IN_FLIGHT_BEHIND = 4;
 /**
- * Changed rows rest so many times as long as they took, up to a bound. On a busy desk most have changed again by
- * then: a child order is new, sent and accepted within a moment, and goes out once.
+ * Batches, and rows that somebody sees, rest so many times as long as they took, up to a bound. On a busy desk most have
+ * changed again by then: a child order is new, sent and accepted within a moment, and goes out once.
  */
-const NEWS_REST: Rest = { times: 9, maxMs: 60 };
+const BATCH_REST: Rest = { times: 9, maxMs: 60 };
+/** The same for changes that nobody sees, unless more of them wait than a batch takes. They still count in totals. */
+const NEWS_REST: Rest = { times: 39, maxMs: 400 };
+/** Maximum rows of orders that somebody sees per batch, and of their child orders. */
+const MAX_SEEN = 300;
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
 const MAX_BACKLOG = 400;
 /** Maximum parent and child rows per batch whose market moved, plus rows refreshed in turn. */
@@ -54,46 +56,58 @@ const MAX_MOVED_CHILDREN = 150;
 /** Of these, rows that changed quietly. The rest is for orders at which nothing happens. */
 const MAX_QUIET = 200;
 const SWEEP = 60;
-/** Rows whose market moved rest so many times as long as they took: a desk that is busy shows its markets later. */
-const MARKETS_REST: Rest = { times: 9 };
-/** The same while orders from before the start are not shown. */
-const MARKETS_REST_BEHIND: Rest = { times: 39 };
+/** The same for orders that nobody sees and whose market moved, and for markets while orders are not shown. */
+const MARKETS_REST: Rest = { times: 39 };
 
-/** Turns events into rows for the topics: changes first, then initial rows, moved markets, and all rows in turn. */
+/** Turns events into rows for the topics: what somebody sees first, then other changes, initial rows and moved markets. */
 export class RowPublisher {
   readonly backlog = new RowBacklog();
   readonly #options: RowPublisherOptions;
   readonly #byInstrument: OrdersByInstrument;
+  readonly #sight = new OrdersInSight();
   readonly #parents = new IdQueue();
   readonly #children = new ChangedChildren();
   /** Changed, but not in what people act upon. Sent with the markets. */
   readonly #quietParents = new IdQueue();
+  /** Instruments, for their own rows and what somebody sees, and for all other orders. */
   readonly #moved = new Set<number>();
+  readonly #movedElsewhere = new Set<number>();
   readonly #movedParents = new IdQueue();
   readonly #movedChildren = new IdQueue();
   readonly #batch = new BatchBuilder();
   readonly #fills: FillRows;
-  readonly #shown = new ShownRecords();
+  readonly #steps: AuditSteps;
+  readonly #rows: OrderRows;
+  /** Orders in turn, all of them and those that somebody sees. */
+  readonly #all: Turns;
+  readonly #seen = new Turns(() => this.#sight.ids);
+  readonly #sending: RestedWork;
+  readonly #quotes: RestedWork;
   readonly #news: RestedWork;
   readonly #markets: RestedWork;
   #watched: readonly Instrument[] = [];
-  #audited: ReadonlySet<number> = new Set();
-  #sweep: Iterator<number> | null = null;
+  #areMarketsDue = false;
   #inFlight = 0;
 
   constructor(options: RowPublisherOptions) {
+    const { context } = options;
     this.#options = options;
     this.#fills = new FillRows({ ...options, batch: this.#batch });
-    this.#byInstrument = new OrdersByInstrument(options.context.instruments);
-    this.#news = new RestedWork(options.context.nowMs);
-    this.#markets = new RestedWork(options.context.nowMs);
+    this.#steps = new AuditSteps({ context, batch: this.#batch });
+    this.#rows = new OrderRows({ context, batch: this.#batch });
+    this.#byInstrument = new OrdersByInstrument(context.instruments);
+    this.#all = new Turns(() => options.orders.parents.keys());
+    this.#sending = new RestedWork(context.nowMs);
+    this.#quotes = new RestedWork(context.nowMs);
+    this.#news = new RestedWork(context.nowMs);
+    this.#markets = new RestedWork(context.nowMs);
   }
 
   /** Starts with everything in the engine. Call it once, before the first flush. */
   begin(): void {
     const { orders, context } = this.#options;
     for (const id of orders.activeIds) this.#byInstrument.see(orders.parent(id));
-    for (const { index } of context.instruments) this.#moved.add(index);
+    this.marketsMoved(context.instruments.map(({ index }) => index));
     this.backlog.begin(orders);
   }
 
@@ -101,24 +115,29 @@ export class RowPublisher {
     for (const parent of committed.parents.values()) this.#byInstrument.see(parent);
     const { isAutoTrading } = this.#options.context.desk();
     for (const change of committed.changes) {
-      const { parent } = change;
-      if (parent !== null) (isQuiet(change, isAutoTrading) ? this.#quietParents : this.#parents).add(parent.id);
+      if (change.parent !== null) this.#queueOf(change, change.parent, isAutoTrading).add(change.parent.id);
       this.#fills.see(change);
-      this.#audit(change);
+      this.#steps.see(change);
     }
-    for (const child of committed.children.values()) this.#children.see(child);
-    for (const id of committed.evictedParentIds) this.#remove(id);
+    for (const child of committed.children.values()) {
+      this.#children.see(child);
+      if (this.#sight.has(child.parentId)) this.#sight.children.add(child.id);
+    }
+    for (const id of committed.evictedParentIds) this.#rows.remove(id);
     if (committed.isDeskChanged) for (const id of this.#options.orders.activeIds) this.#movedParents.add(id);
   }
 
   /** The instruments say something else now, and every row shows some of it. */
   referenceRenewed(): void {
-    this.#shown.clear();
+    this.#rows.forgetAll();
     this.backlog.again(this.#options.orders);
   }
 
   marketsMoved(instruments: readonly number[]): void {
-    for (const instrument of instruments) this.#moved.add(instrument);
+    for (const instrument of instruments) {
+      this.#moved.add(instrument);
+      this.#movedElsewhere.add(instrument);
+    }
   }
 
   readonly isWorked = (instrument: number): boolean => this.#byInstrument.idsOn(instrument).size > 0;
@@ -132,7 +151,12 @@ export class RowPublisher {
 
   /** Publishes the steps of exactly these orders. */
   watchAudit(parentIds: readonly number[]): void {
-    this.#audited = new Set(parentIds);
+    this.#steps.watch(parentIds);
+  }
+
+  /** Publishes these orders before all others. */
+  watchOrders(parentIds: readonly number[]): void {
+    this.#sight.watch(parentIds);
   }
 
   /** The other side has taken a batch. */
@@ -143,15 +167,35 @@ export class RowPublisher {
 
   /** Called several times a second; `withMarkets` less often, because markets move all the time. */
   flush(atMs: number, withMarkets: boolean): void {
+    this.#areMarketsDue ||= withMarkets;
     if (this.#inFlight >= (this.backlog.isBehind ? MAX_IN_FLIGHT_BEHIND : MAX_IN_FLIGHT)) return;
-    this.#news.run(() => this.#addNews(), NEWS_REST);
+    if (this.backlog.isOver) this.#sending.run(() => this.#send(atMs), BATCH_REST);
+    else this.#send(atMs);
+  }
+
+  #send(atMs: number): void {
+    const { isBehind } = this.backlog;
+    if (this.#areMarketsDue) this.#quotes.run(() => this.#addMarkets(), isBehind ? MARKETS_REST : BATCH_REST);
+    this.#addSeen();
+    this.#news.run(() => this.#addNews(), this.#hasManyNews() ? BATCH_REST : NEWS_REST);
     this.#addBacklog();
-    if (withMarkets)
-      this.#markets.run(() => this.#addMarkets(), this.backlog.isBehind ? MARKETS_REST_BEHIND : MARKETS_REST);
+    if (this.#areMarketsDue && !isBehind) this.#markets.run(() => this.#addMoved(), MARKETS_REST);
+    this.#areMarketsDue = false;
     if (this.#batch.size === 0) return;
     this.#inFlight += 1;
     this.#fills.sent();
     this.#options.post(this.#batch.take(atMs));
+  }
+
+  /** What a person asked for is awaited, wherever it is. */
+  #queueOf(change: Change, { id }: Parent, isAutoTrading: boolean): IdQueue {
+    if (this.#sight.has(id) || requestOf(change.journaled.event) !== null) return this.#sight.parents;
+    return isQuiet(change, isAutoTrading) ? this.#quietParents : this.#parents;
+  }
+
+  #addSeen(): void {
+    for (const id of this.#sight.parents.take(MAX_SEEN)) this.#addParent(id);
+    for (const id of this.#sight.children.take(MAX_SEEN)) this.#addChild(id);
   }
 
   #addNews(): void {
@@ -160,6 +204,10 @@ export class RowPublisher {
     for (const id of parentIds) this.#addParent(id);
     for (const id of childIds) this.#addChild(id);
     for (const key of keys) this.#fills.add(key);
+  }
+
+  #hasManyNews(): boolean {
+    return this.#parents.size + this.#children.ids.size + this.#fills.waiting.size > MAX_NEWS;
   }
 
   #addBacklog(): void {
@@ -184,21 +232,41 @@ export class RowPublisher {
     const child = this.#children.get(id) ?? orders.children.get(id);
     if (child === undefined || (isMoved && !isOpenChild(child))) return;
     this.#children.shown(id);
+    this.#sight.children.delete(id);
     const parent = orders.parents.get(child.parentId);
-    if (parent !== undefined) this.#showChild(parent, child);
+    if (parent === undefined || this.#rows.hasChild(child)) return;
+    this.#movedChildren.delete(id);
+    this.#rows.showChild(parent, child);
   }
 
+  /** Markets, books, and the working orders that somebody sees. */
   #addMarkets(): void {
-    const { context } = this.#options;
-    for (const index of this.#moved) {
-      this.#batch.put('market_data', marketCells(index, context));
-      for (const id of this.#byInstrument.idsOn(index)) this.#movedParents.add(id);
-    }
-    this.#moved.clear();
+    const { context, orders, depthOf } = this.#options;
+    for (const index of this.#moved) this.#batch.put('market_data', marketCells(index, context));
     // A book also changes below its best prices. Only changes are sent.
     for (const instrument of this.#watched) {
-      this.#batch.put('market_depth', depthCells(instrument, this.#options.depthOf(instrument.index)));
+      this.#batch.put('market_depth', depthCells(instrument, depthOf(instrument.index)));
     }
+    for (const id of this.#sight.ids) {
+      if (!this.#isMoved(id)) continue;
+      this.#sight.parents.add(id);
+      for (const child of orders.openChildrenOf(id)) this.#sight.children.add(child.id);
+    }
+    this.#moved.clear();
+  }
+
+  #isMoved(id: number): boolean {
+    const { orders } = this.#options;
+    if (!orders.activeIds.has(id)) return false;
+    return this.#byInstrument.marketsOf(orders.parent(id)).some((index) => this.#moved.has(index));
+  }
+
+  /** Orders that nobody sees, and the finished ones that somebody does. */
+  #addMoved(): void {
+    for (const index of this.#movedElsewhere) {
+      for (const id of this.#byInstrument.idsOn(index)) this.#movedParents.add(id);
+    }
+    this.#movedElsewhere.clear();
     const quiet = this.#quietParents.take(MAX_QUIET);
     for (const id of quiet) this.#addParent(id);
     for (const id of this.#movedParents.take(MAX_MOVED - quiet.length)) {
@@ -206,87 +274,27 @@ export class RowPublisher {
       this.#moveChildren(id);
     }
     for (const id of this.#movedChildren.take(MAX_MOVED_CHILDREN)) this.#addChild(id, true);
-    for (let count = 0; count < SWEEP && !this.backlog.isBehind; count += 1) {
-      const parent = this.#nextInTurn();
-      if (parent !== undefined && !this.#movedParents.has(parent.id)) this.#refresh(parent);
-    }
+    for (const id of this.#all.take(SWEEP)) if (!this.#movedParents.has(id)) this.#refresh(id);
+    for (const id of this.#seen.take(SWEEP)) if (!this.#options.orders.activeIds.has(id)) this.#refresh(id);
   }
 
   #moveChildren(parentId: number): void {
     for (const { id } of this.#options.orders.openChildrenOf(parentId)) this.#movedChildren.add(id);
   }
 
-  /** Of a finished order only what moves is sent. The other side has it, or gets it whole in its turn. */
-  #refresh(parent: Parent): void {
-    const { context } = this.#options;
-    if (parent.stage !== 'done') this.#showParent(parent);
-    else if (!this.#batch.has('parent_orders', parent.id))
-      this.#batch.move('parent_orders', parent.id, parentMoves(parent, context), true);
-  }
-
   /** Finished orders still show the market, so each gets a turn. */
-  #nextInTurn(): Parent | undefined {
-    const { parents } = this.#options.orders;
-    this.#sweep ??= parents.keys();
-    const next = this.#sweep.next();
-    if (next.done === true) {
-      this.#sweep = null;
-      return undefined;
-    }
-    return parents.get(next.value);
+  #refresh(id: number): void {
+    const parent = this.#options.orders.parents.get(id);
+    if (parent === undefined) return;
+    if (parent.stage !== 'done') this.#showParent(parent);
+    else if (!this.#rows.hasParent(parent)) this.#rows.moveFinished(parent);
   }
 
-  /** The other side removes everything of the order with it. */
-  #remove(parentId: number): void {
-    this.#shown.forgetParent(parentId);
-    this.#batch.remove('parent_orders', parentId);
-    this.#batch.forget('order_signals', parentId);
-    for (const leg of LEG_TYPES) this.#batch.forget('legs', legId(parentId, leg));
-  }
-
-  /** Of an order whose terms were shown only the rest is computed. A row of this batch is new enough. */
   #showParent(parent: Parent): void {
-    const { context } = this.#options;
-    if (this.#batch.has('parent_orders', parent.id)) return;
+    if (this.#rows.hasParent(parent)) return;
     // It is as new as it can be, whatever else it waited for.
-    this.#parents.delete(parent.id);
-    this.#quietParents.delete(parent.id);
+    for (const queue of [this.#sight.parents, this.#parents, this.#quietParents]) queue.delete(parent.id);
     if (this.#movedParents.delete(parent.id)) this.#moveChildren(parent.id);
-    const isDone = parent.stage === 'done';
-    const isShown = this.#shown.hasParent(parent);
-    // Finished orders change only with the market, so no copy of them is kept.
-    if (isShown) this.#batch.move('parent_orders', parent.id, parentMoves(parent, context), isDone);
-    else this.#batch.putMoving('parent_orders', parentCells(parent, context), isDone);
-    this.#showSignals(parent, isShown);
-    for (const leg of legCells(parent, context)) this.#batch.put('legs', leg, isDone);
-    if (isDone) this.#shown.forgetParent(parent.id);
-    else if (!isShown) this.#shown.seeParent(parent);
-  }
-
-  /** Only orders at work can be stuck. */
-  #showSignals(parent: Parent, isShown: boolean): void {
-    const { context } = this.#options;
-    if (parent.stage === 'done') {
-      if (isShown) this.#batch.remove('order_signals', parent.id);
-    } else if (isShown) this.#batch.move('order_signals', parent.id, signalMoves(parent, context));
-    else this.#batch.putMoving('order_signals', signalCells(parent, context));
-  }
-
-  #showChild(parent: Parent, child: Child): void {
-    const { context } = this.#options;
-    if (this.#batch.has('child_orders', child.id)) return;
-    this.#movedChildren.delete(child.id);
-    const isDone = !isOpenChild(child);
-    const isShown = this.#shown.hasChild(parent, child);
-    if (isShown) this.#batch.move('child_orders', child.id, childMoves(parent, child, context), isDone);
-    else this.#batch.putMoving('child_orders', childCells(parent, child, context), isDone);
-    if (isDone) this.#shown.forgetChild(child.id);
-    else if (!isShown) this.#shown.seeChild(parent, child);
-  }
-
-  #audit({ journaled: { seq, event }, parent, children }: Change): void {
-    if (parent === null || !this.#audited.has(parent.id)) return;
-    const rows = auditRowsOf(event, familyOf(parent, children), this.#options.context);
-    for (const row of keyed(seq, rows)) this.#batch.put('audit', auditCells(parent, row), true);
+    this.#rows.showParent(parent);
   }
 }

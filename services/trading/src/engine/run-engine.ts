@@ -35,6 +35,7 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
       else if (request.kind === 'reference-changed') void engine.referenceChanged();
       else if (request.kind === 'watch-depth') engine.watchDepth(request.symbols);
       else if (request.kind === 'watch-audit') engine.watchAudit(request.version, request.parentIds);
+      else if (request.kind === 'watch-orders') engine.watchOrders(request.parentIds);
       else engine.rowsTaken();
     },
     close: async () => {

@@ -8,6 +8,7 @@ import type { ConnectionRegistry, Switched } from '../connection-registry.ts';
 import type { FxRates } from '../kernel/ports.ts';
 import type { AuditContext } from '../kernel/audit/audit-row.ts';
 import type { CommandHandlers } from '../live/command-handlers.ts';
+import type { Sight } from '../live/sight.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
 import type { NoticeSource } from '../live/user-notice.ts';
 import type { EventLogService } from '../logs/event-log-service.ts';
@@ -32,6 +33,7 @@ import { EngineSupervisor } from './engine-supervisor.ts';
 import { type PreparedEngine, prepareEngine } from './engine-thread.ts';
 import { KillSwitchWatch } from './kill-switch-watch.ts';
 import { orderNotices } from './order-notices.ts';
+import { OrderSight } from './order-sight.ts';
 import { OrderRate, type OrderRates } from './order-rate.ts';
 import { tradeQuestions } from './questions/trade-questions.ts';
 import { deskReplays } from './replay/desk-replays.ts';
@@ -60,6 +62,7 @@ export type Desk = {
   readonly sources: TopicSources;
   readonly commands: CommandHandlers;
   readonly notices: NoticeSource;
+  readonly sight: Sight;
   readonly started: EngineStarted;
   readonly checks: readonly HealthCheck[];
   /** For the main service. */
@@ -86,13 +89,12 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const supervisor = new EngineSupervisor({
     start: (hear) => nextEngine().begin({ ...job, world: world.settings }, hear),
     onNews: (news) => hearNews(news),
-    onDown: () => {
-      registry.reportStrategyServer('off');
-    },
+    onDown: () => registry.reportStrategyServer('off'),
     logger,
     wait,
   });
   const auditWatch = new AuditWatch({ onLeft: (id) => removeFamily(tables.audit, id), soon: queueMicrotask, later });
+  const sight = new OrderSight(later);
   const taken = () => supervisor.send({ kind: 'rows-taken' });
   const use = accountUseOf(options);
   const health = new DeskHealth({ isEngineUp: () => supervisor.isUp, registry, nowMs });
@@ -103,7 +105,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     health,
     taken,
     auditWatch,
-    started: () => tellWatched(supervisor, topics.depth, auditWatch),
+    started: () => tellWatched(supervisor, topics.depth, auditWatch, sight),
     renewed: (fresh, isLive) => renewReference(started.reference, fresh, isLive),
   });
   const started = await supervisor.start();
@@ -129,6 +131,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       ...replayAnswers(replays),
     },
     notices: orderNotices(tables.parent_orders, nowMs),
+    sight,
     started,
     checks: health.checks(),
     port: deskPort({ engine: supervisor, registry, reference, isReferenceLive, tables, activity: topics.activity }),
@@ -222,9 +225,15 @@ function deskNews({ registry, eventLog, logger }: DeskOptions, hearing: Hearing)
 }
 
 /** A new engine knows nobody who looks. */
-function tellWatched(engine: Pick<EngineSupervisor, 'send'>, depth: DepthWatch, audit: AuditWatch): void {
+function tellWatched(
+  engine: Pick<EngineSupervisor, 'send'>,
+  depth: DepthWatch,
+  audit: AuditWatch,
+  sight: OrderSight,
+): void {
   depth.tellTo((symbols) => engine.send({ kind: 'watch-depth', symbols }));
   audit.tellTo((version, parentIds) => engine.send({ kind: 'watch-audit', version, parentIds }));
+  sight.tellTo((parentIds) => engine.send({ kind: 'watch-orders', parentIds }));
 }
 
 function later(run: () => void, ms: number): () => void {

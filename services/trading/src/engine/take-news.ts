@@ -2,7 +2,7 @@ import type { IdQueue } from '../by-id/id-queue.ts';
 import { takeOldest } from './take-oldest.ts';
 
 /** Maximum changed rows per batch. More would delay commands. */
-const MAX_NEWS = 900;
+export const MAX_NEWS = 900;
 /** Of these, child orders and fills each, while more than that of the others wait. */
 const MAX_OF_KIND = 300;
 

@@ -18,6 +18,7 @@ import { handleMessage } from './message-handler.ts';
 import type { PersonalFields } from './personal-field.ts';
 import { alertsFor } from './registry-alerts.ts';
 import { registrySources } from './registry-sources.ts';
+import type { Sight } from './sight.ts';
 import { endSubscriptions } from './subscriptions.ts';
 import { TopicHub, type TopicSources } from './topic-hub.ts';
 import { UserBudgets } from './user-budgets.ts';
@@ -40,6 +41,8 @@ export type LiveServerOptions = {
   readonly personal?: PersonalFields;
   readonly commands?: CommandHandlers;
   readonly notices?: NoticeSource;
+  /** Hears what people have on their screens. */
+  readonly sight?: Sight;
   readonly limits?: Partial<LiveLimits>;
 };
 
@@ -67,6 +70,7 @@ export class LiveServer {
       hub: new TopicHub({
         sources: { ...registrySources(registry), ...sources },
         ...(options.personal !== undefined && { personal: options.personal }),
+        ...(options.sight !== undefined && { sight: options.sight }),
         partBytes: limits.partBytes,
         defer: setImmediate,
       }),

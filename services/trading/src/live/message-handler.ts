@@ -5,7 +5,7 @@ import type { LiveContext } from './live-context.ts';
 import { register, registerFix } from './registration.ts';
 import { login, loginBySession } from './sign-in.ts';
 import { logout } from './sign-out.ts';
-import { subscribe, unsubscribe } from './subscriptions.ts';
+import { rowsInView, subscribe, unsubscribe } from './subscriptions.ts';
 
 /** Takes one message of a connection to whoever handles it. */
 export function handleMessage(
@@ -25,12 +25,16 @@ export function handleMessage(
     case 'logout':
     case 'subscribe':
     case 'unsubscribe':
+    case 'rows_in_view':
     case 'command':
       return handleSignedIn(context, connection, message);
   }
 }
 
-type SignedInMessage = Extract<ClientMessage, { type: 'logout' | 'subscribe' | 'unsubscribe' | 'command' }>;
+type SignedInMessage = Extract<
+  ClientMessage,
+  { type: 'logout' | 'subscribe' | 'unsubscribe' | 'rows_in_view' | 'command' }
+>;
 
 function handleSignedIn(
   context: LiveContext,
@@ -47,6 +51,8 @@ function handleSignedIn(
       return subscribe(context, connection, message.payload, user);
     case 'unsubscribe':
       return unsubscribe(context, connection, message.payload.id);
+    case 'rows_in_view':
+      return rowsInView(context, connection, message.payload);
     case 'command':
       return command(context, connection, message.payload, user);
   }

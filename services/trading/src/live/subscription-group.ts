@@ -73,6 +73,14 @@ export class SubscriptionGroup {
     return this.#known.has(key);
   }
 
+  /** The parent orders of these rows. None in a topic of something else. */
+  orderIdsOf(keys: readonly RowKey[]): readonly number[] {
+    const column = this.fields.indexOf('parent_order_numeric_id');
+    if (column < 0) return [];
+    const ids = keys.map((key) => this.#view.row(key)?.[column]);
+    return [...new Set(ids.filter((id) => typeof id === 'number'))];
+  }
+
   get partBytes(): number {
     return this.#partBytes;
   }

@@ -1,4 +1,4 @@
-import type { Subscription } from '@meridian/protocol/live/subscription-messages';
+import type { RowsInView, Subscription } from '@meridian/protocol/live/subscription-messages';
 import { TOPIC_ACCESS } from '@meridian/protocol/live/topic-names';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ClientConnection } from './client-connection.ts';
@@ -54,6 +54,12 @@ export function unsubscribe(context: LiveContext, connection: ClientConnection, 
   if (held === undefined) return;
   connection.subscriptions.delete(id);
   context.hub.unsubscribe(held.subscriber);
+}
+
+/** What somebody has on the screen is published first. A subscription may have ended meanwhile. */
+export function rowsInView(context: LiveContext, connection: ClientConnection, { id, keys }: RowsInView): void {
+  const held = connection.subscriptions.get(id);
+  if (held !== undefined) context.hub.look(held.subscriber, keys);
 }
 
 /** After a change of permissions each subscription starts again, or is refused. */

@@ -1,9 +1,10 @@
-import type { Subscription } from '@meridian/protocol/live/subscription-messages';
+import type { RowKey, Subscription } from '@meridian/protocol/live/subscription-messages';
 import type { Topic } from '@meridian/protocol/live/topic-names';
 import { topicParamsKey } from '@meridian/protocol/live/topics';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Outbound } from './outbound.ts';
 import type { PersonalFields } from './personal-field.ts';
+import type { Sight } from './sight.ts';
 import { SnapshotQueue } from './snapshot-queue.ts';
 import { Subscriber } from './subscriber.ts';
 import { SubscriptionGroup } from './subscription-group.ts';
@@ -14,6 +15,7 @@ export type TopicSources = Partial<Record<Topic, TopicSource>>;
 export type TopicHubOptions = {
   readonly sources: TopicSources;
   readonly personal?: PersonalFields;
+  readonly sight?: Sight;
   readonly partBytes: number;
   /** Runs soon, but outside the current change. */
   readonly defer: (run: () => void) => void;
@@ -54,8 +56,14 @@ export class TopicHub {
     return subscriber;
   }
 
+  /** The rows that the subscriber has on the screen. */
+  look(subscriber: Subscriber, keys: readonly RowKey[]): void {
+    this.#options.sight?.see(subscriber, subscriber.group.orderIdsOf(keys));
+  }
+
   unsubscribe(subscriber: Subscriber): void {
     const { group } = subscriber;
+    this.#options.sight?.leave(subscriber);
     subscriber.close();
     group.subscribers.delete(subscriber);
     if (group.subscribers.size > 0) return;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Bench, Figure, Say } from '../bench.ts';
 import { hear } from '../support/hear.ts';
-import type { Answers, ClientsJob, FromClients, Gaps, Standing } from './desk-messages.ts';
+import type { AgesOf, Answers, ClientsJob, FromClients, Gaps, Standing } from './desk-messages.ts';
 import { type Product, startProduct } from '../support/product-process.ts';
 import { residentMb, threadSeconds } from './thread-time.ts';
 
@@ -70,11 +70,11 @@ async function measure({ pid }: Product, clients: ChildProcess, say: Say): Promi
   const engine = await threadSeconds(pid, 'engine');
   const heard = hear<FromClients, 'seen'>(clients, 'seen');
   clients.send({ kind: 'end' });
-  const { gaps, answers } = await heard;
+  const { gaps, answers, ages } = await heard;
   const { working, behind } = await standing(clients);
   say(`${gaps.increments} increments seen, ${answers.asked} commands given, ${answers.refused} of them refused`);
   const share = engine === null || began.engine === null ? Number.NaN : (100 * (engine - began.engine)) / seconds;
-  return figuresOf({ working, behind, share, gaps, answers, memoryMb: (await residentMb(pid)) ?? Number.NaN });
+  return figuresOf({ working, behind, share, gaps, answers, ages, memoryMb: (await residentMb(pid)) ?? Number.NaN });
 }
 
 const atMost = (value: number) => ({ bound: 'at most', value }) as const;
@@ -83,16 +83,21 @@ type Measured = Standing & {
   readonly share: number;
   readonly gaps: Gaps;
   readonly answers: Answers;
+  readonly ages: AgesOf;
   readonly memoryMb: number;
 };
 
-function figuresOf({ working, behind, share, gaps, answers, memoryMb }: Measured): readonly Figure[] {
+function figuresOf({ working, behind, share, gaps, answers, ages, memoryMb }: Measured): readonly Figure[] {
   return [
     { name: 'orders at work at the end', value: working, unit: '' },
     { name: 'below their floor for want of processor', value: behind, unit: '', budget: atMost(0) },
     { name: "the engine's thread", value: share, unit: '% of a core', budget: atMost(60) },
     { name: 'gap between two increments at a client, p99', value: gaps.p99Ms, unit: 'ms', budget: atMost(250) },
     { name: 'the longest gap', value: gaps.longestMs, unit: 'ms', budget: atMost(500) },
+    { name: 'age of a change of an order on a screen, p50', value: ages.seen.p50Ms, unit: 'ms' },
+    { name: 'age of a change of an order on a screen, p99', value: ages.seen.p99Ms, unit: 'ms' },
+    { name: 'age of a change of another order, p50', value: ages.others.p50Ms, unit: 'ms' },
+    { name: 'age of a change of another order, p99', value: ages.others.p99Ms, unit: 'ms' },
     { name: "answer to a person's command, p50", value: answers.p50Ms, unit: 'ms' },
     { name: "answer to a person's command, p99", value: answers.p99Ms, unit: 'ms' },
     { name: 'the longest answer', value: answers.longestMs, unit: 'ms' },

@@ -4,8 +4,9 @@ import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages
 import { WebSocket } from 'ws';
 import { percentile, sortedNumbers } from '../support/percentile.ts';
 import { AnswerTimes } from './answer-times.ts';
+import { ChangeAges } from './change-ages.ts';
 import type { ClientsJob, ClientsRequest, FromClients } from './desk-messages.ts';
-import { type SeenOrder, standingOf } from './standing.ts';
+import { isAtWork, type SeenOrder, standingOf } from './standing.ts';
 
 /** Pages of the blotter over real sockets, in a process of their own. The first keeps what a standing needs. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- desk-bench.ts is the only one who starts it.
@@ -14,7 +15,11 @@ const say = (message: FromClients): void => void process.send?.(message);
 process.on('disconnect', () => process.exit());
 
 const KEPT = ['status', 'order_qty', 'attributes_json'] as const;
+const CHANGED = 'last_update_timestamp';
 const MAX_GAPS = 1_000_000;
+/** Rows of a blotter on a large screen, and how often somebody scrolls to others. */
+const ROWS_ON_SCREEN = 50;
+const SCROLL_MS = 5_000;
 const ASK_MS = 1_000;
 const [DEMO_USER] = DEMO_USERS;
 
@@ -30,14 +35,17 @@ type Kept = { -readonly [Field in keyof SeenOrder]: Cell };
 
 const orders = new Map<Cell, Kept>();
 const gaps: number[] = [];
+const ages = new ChangeAges();
 const answers = new AnswerTimes();
 let isMeasuring = false;
 
-function open(isFirst: boolean): Promise<void> {
+function open(nth: number): Promise<void> {
+  const isFirst = nth === 0;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = new WebSocket(job.url, { perMessageDeflate: false });
   const send = (type: string, payload: object): void => socket.send(JSON.stringify({ type, payload }));
   let columns: readonly number[] = [];
+  let changedColumn = -1;
   let lastMs = 0;
   socket.on('error', reject);
   // A person who works while the desk is full: a note is a command like any other, and changes no order.
@@ -51,6 +59,14 @@ function open(isFirst: boolean): Promise<void> {
     send('command', { id: `note-${notes}`, name: 'order.note', args });
   };
   if (isFirst) setInterval(ask, ASK_MS);
+  // As a page does: it names the rows that are on its screen.
+  let screens = nth;
+  const scroll = (): void => {
+    const keys = screenOf(screens);
+    screens += job.clients;
+    if (isFirst) ages.see(keys, Date.now());
+    send('rows_in_view', { id: 's', keys });
+  };
   socket.on('open', () => {
     send('login', { version: LIVE_PROTOCOL_VERSION, email_id: DEMO_USER?.email, password: DEMO_PASSWORD });
   });
@@ -59,18 +75,31 @@ function open(isFirst: boolean): Promise<void> {
     if (frame.type === 'login_ok') send('subscribe', { id: 's', topic: 'parent_orders', params: {} });
     else if (frame.type === 'login_failed' || frame.type === 'error') reject(new Error(JSON.stringify(frame.payload)));
     else if (frame.type === 'result') answers.answered(frame.payload.id, frame.payload.ok, performance.now());
-    else if (frame.type === 'fields') columns = KEPT.map((field) => frame.payload.fields.indexOf(field));
-    else if (frame.type === 'snapshot') {
+    else if (frame.type === 'fields') {
+      columns = KEPT.map((field) => frame.payload.fields.indexOf(field));
+      changedColumn = frame.payload.fields.indexOf(CHANGED);
+    } else if (frame.type === 'snapshot') {
       if (isFirst) for (const row of frame.payload.rows) keepWhole(row, columns);
-      if (frame.payload.last) resolve();
+      if (!frame.payload.last) return;
+      setInterval(scroll, SCROLL_MS);
+      resolve();
     } else if (frame.type === 'increment') {
       const now = performance.now();
       if (isMeasuring && lastMs > 0 && gaps.length < MAX_GAPS) gaps.push(now - lastMs);
       lastMs = isMeasuring ? now : 0;
-      if (isFirst) keepChanges(frame.payload, columns);
+      if (!isFirst) return;
+      keepChanges(frame.payload, columns);
+      if (isMeasuring) ages.hear(frame.payload.rows, changedColumn, Date.now());
     }
   });
   return promise;
+}
+
+/** The rows of a screen, somewhere among the orders at work. */
+function screenOf(nth: number): readonly Cell[] {
+  const working = [...orders].filter(([, order]) => isAtWork(order)).map(([key]) => key);
+  const first = (nth * ROWS_ON_SCREEN) % Math.max(1, working.length);
+  return working.slice(first, first + ROWS_ON_SCREEN);
 }
 
 function keepWhole(row: readonly Cell[], [status = 0, quantity = 0, attributes = 0]: readonly number[]): void {
@@ -99,9 +128,9 @@ process.on('message', ({ kind }: ClientsRequest) => {
     const sorted = sortedNumbers(gaps);
     const longestMs = sorted.at(-1) ?? Number.NaN;
     const seen = { p99Ms: percentile(sorted, 0.99), longestMs, increments: gaps.length };
-    say({ kind: 'seen', gaps: seen, answers: answers.answers(performance.now()) });
+    say({ kind: 'seen', gaps: seen, answers: answers.answers(performance.now()), ages: ages.ages() });
   }
 });
 
-await Promise.all(Array.from({ length: job.clients }, (_, index) => open(index === 0)));
+await Promise.all(Array.from({ length: job.clients }, (_, index) => open(index)));
 say({ kind: 'ready' });

@@ -9,6 +9,9 @@ export type Standing = {
 
 export type Gaps = { readonly p99Ms: number; readonly longestMs: number; readonly increments: number };
 
+/** How old an order's last change was when a client heard of it. */
+export type Ages = { readonly p50Ms: number; readonly p99Ms: number };
+
 /** Of commands that a person gave meanwhile. */
 export type Answers = {
   readonly asked: number;
@@ -18,9 +21,12 @@ export type Answers = {
   readonly longestMs: number;
 };
 
+/** Of orders on a screen, and of all others. */
+export type AgesOf = { readonly seen: Ages; readonly others: Ages };
+
 export type FromClients =
   | { readonly kind: 'ready' }
   | { readonly kind: 'standing'; readonly standing: Standing }
-  | { readonly kind: 'seen'; readonly gaps: Gaps; readonly answers: Answers };
+  | { readonly kind: 'seen'; readonly gaps: Gaps; readonly answers: Answers; readonly ages: AgesOf };
 
 export type ClientsRequest = { readonly kind: 'begin' | 'standing' | 'end' };

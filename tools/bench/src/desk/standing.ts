@@ -13,6 +13,10 @@ export type SeenOrder = {
 
 const AT_WORK: ReadonlySet<Cell> = new Set(['WORKING', 'PARTIAL']);
 
+export function isAtWork({ status }: Pick<SeenOrder, 'status'>): boolean {
+  return AT_WORK.has(status);
+}
+
 export type Progress = {
   readonly floor: number | null;
   readonly filled: number | null;
@@ -36,7 +40,7 @@ export function standingOf(orders: Iterable<SeenOrder>): Standing {
   let working = 0;
   let behind = 0;
   for (const { status, order_qty, attributes_json } of orders) {
-    if (!AT_WORK.has(status)) continue;
+    if (!isAtWork({ status })) continue;
     working += 1;
     const plan = parseAttributes(typeof attributes_json === 'string' ? attributes_json : null);
     const { floor, schedule_filled: filled, schedule_volume_cap_constrained: isCapped, microstrategy_reason } = plan;

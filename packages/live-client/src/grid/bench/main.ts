@@ -71,6 +71,7 @@ function measure(query: GridQuery): { readonly openMs: number; readonly frames: 
     post: ({ seq }) => {
       acknowledge = () => live.acknowledge(seq);
     },
+    onSeen: idle,
   });
   const step = (work: () => void): number => {
     frameMs += FRAME_MS;
