@@ -16,16 +16,8 @@ import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
 import type { MarketPort } from '../../market/market-port.ts';
 import { fillUsd } from '../../reference/fees.ts';
 import type { Instrument } from '../../reference/instrument.ts';
-import {
-  addFill,
-  addMarkout,
-  chosenLines,
-  type LineKey,
-  LineSums,
-  totalOf,
-  type VenueLine,
-  visibleLines,
-} from './venue-line.ts';
+import { type LineKind, LineKinds } from './line-kinds.ts';
+import { addFill, addMarkout, chosenLines, LineSums, totalOf, type VenueLine, visibleLines } from './venue-line.ts';
 import { type WaitingFill, WaitingFills } from './waiting-fills.ts';
 
 export type TodayFillsOptions = {
@@ -34,10 +26,6 @@ export type TodayFillsOptions = {
   readonly instruments: readonly Instrument[];
   readonly fx: FxRates;
 };
-
-type Sent = LineKey & { sent: number; filled: number };
-/** A key with a number that is its own today. */
-type Kind = { readonly nth: number; readonly key: LineKey };
 
 /** Five minutes of a very busy desk. A fill beyond it has no markouts until its day is stored. */
 const MAX_WAITING = 200_000;
@@ -52,10 +40,9 @@ const LIQUIDITIES: readonly VenueLiquidity[] = ['add', 'remove', 'mid', 'auction
 /** Sums of today's fills by venue with the mids that followed. Stored days have them from the recording. */
 export class TodayFills {
   readonly #options: TodayFillsOptions;
-  readonly #kinds = new Map<string, Kind>();
+  #kinds = new LineKinds();
   readonly #lines = new Map<number, VenueLine>();
   #sums = new LineSums();
-  readonly #sent = new Map<string, Sent>();
   readonly #waiting = new WaitingFills(VENUE_HORIZONS_MS);
   /** Orders from before the start that are not counted yet, and what of them came since and is. */
   #earlier: Iterator<number> | null;
@@ -108,7 +95,7 @@ export class TodayFills {
       date: this.#date ?? '',
       fills: merged(chosen, question.equal),
       unseen: this.#unseen,
-      sent: sentTo([...this.#sent.values()].filter((sent) => isVisible(sent) && isChosen(sent))),
+      sent: sentTo(this.#kinds.all.filter(({ key, isSentTo }) => isSentTo && isVisible(key) && isChosen(key))),
       countries: [...new Set(visible.flatMap(({ key }) => key.country ?? []))],
       strats: [...new Set(visible.map(({ key }) => key.strat))],
     };
@@ -149,10 +136,9 @@ export class TodayFills {
     const { date } = this.#options.market.day();
     if (date === this.#date) return;
     this.#date = date;
-    this.#kinds.clear();
+    this.#kinds = new LineKinds();
     this.#lines.clear();
     this.#sums = new LineSums();
-    this.#sent.clear();
     this.#unseen = 0;
     this.#waiting.clear();
   }
@@ -168,9 +154,10 @@ export class TodayFills {
   }
 
   #send(child: Child): void {
-    const key = this.#isToday(child.createdMs) ? this.#keyOf(child) : null;
-    if (key === null) return;
-    this.#sentAt(key).sent += child.terms.lots * this.#lotSizeOf(child);
+    const kind = this.#isToday(child.createdMs) ? this.#kindOf(child) : null;
+    if (kind === null) return;
+    kind.isSentTo = true;
+    kind.sent += child.terms.lots * this.#lotSizeOf(child);
   }
 
   /** Null for what is no fill of one instrument at a price above zero, and for fills of other days. */
@@ -178,12 +165,13 @@ export class TodayFills {
     const { instruments, fx } = this.#options;
     const instrument = instruments[child.terms.instrument];
     if (instrument === undefined || !this.#isToday(execution.atMs)) return null;
-    const key = this.#keyOf(child);
+    const kind = this.#kindOf(child);
     const rate = fx(instrument.currency);
-    if (key === null || rate === null) return null;
+    if (kind === null || rate === null) return null;
     const { lots, priceHalfTicks: price, snap } = execution;
     const qty = lots * instrument.lotSize;
-    this.#sentAt(key).filled += qty;
+    kind.isSentTo = true;
+    kind.filled += qty;
     if (child.terms.lane !== 'own' || instrument.legs !== null || price <= 0) return null;
     const usd = fillUsd(instrument, lots, priceOfHalfTicks(price, instrument.tickSize), rate);
     const fill = {
@@ -194,35 +182,28 @@ export class TodayFills {
       bid: halfTicks(snap.bidTicks),
       ask: halfTicks(snap.askTicks),
     };
-    const line = this.#lineOf({ ...key, venue: execution.printedAt ?? key.venue }, execution, instrument.index);
+    const { printedAt } = execution;
+    const printed = printedAt === undefined || printedAt === kind.key.venue ? kind : this.#kindOf(child, printedAt);
+    const line = this.#lineOf(printed ?? kind, execution, instrument.index);
     addFill(line, fill);
     return { line, fill, instrument: instrument.index, atMs: execution.venueMs };
   }
 
-  #keyOf({ parentId, terms: { venue, side, instrument } }: Child): LineKey | null {
+  /** Null for an order that has left the engine. */
+  #kindOf({ parentId, terms }: Child, venue = terms.venue): LineKind | null {
     const { orders, instruments } = this.#options;
     const parent = orders.parents.get(parentId);
-    const traded = instruments[instrument];
+    const traded = instruments[terms.instrument];
     if (parent === undefined || traded === undefined) return null;
-    const { account, allocAccount, strategy } = parent.terms;
-    const { assetClass, country } = traded;
-    return { venue, isBuy: side === 1, strat: strategy.strat, account, allocAccount, assetClass, country };
+    return this.#kinds.of(venue, terms.side === 1, parent.terms, traded);
   }
 
   #lotSizeOf({ terms }: Child): number {
     return this.#options.instruments[terms.instrument]?.lotSize ?? 1;
   }
 
-  #sentAt(key: LineKey): Sent {
-    const name = nameOf(key);
-    const known = this.#sent.get(name) ?? { ...key, sent: 0, filled: 0 };
-    this.#sent.set(name, known);
-    return known;
-  }
-
-  #lineOf(key: LineKey, { liquidity }: Execution, instrument: number): VenueLine {
+  #lineOf(kind: LineKind, { liquidity }: Execution, instrument: number): VenueLine {
     const cluster = FIRST_CLUSTER + (this.#lines.size < MAX_LINES ? instrument % FIRST_CLUSTER : 0);
-    const kind = this.#kindOf(key);
     const nth = (2 * FIRST_CLUSTER * kind.nth + cluster) * LIQUIDITIES.length + LIQUIDITIES.indexOf(liquidity);
     const known = this.#lines.get(nth);
     if (known !== undefined) return known;
@@ -231,21 +212,10 @@ export class TodayFills {
     this.#lines.set(nth, line);
     return line;
   }
-
-  #kindOf(key: LineKey): Kind {
-    const name = nameOf(key);
-    const known = this.#kinds.get(name) ?? { nth: this.#kinds.size, key };
-    this.#kinds.set(name, known);
-    return known;
-  }
 }
 
 function halfTicks(ticks: number | null): number | null {
   return ticks === null ? null : 2 * ticks;
-}
-
-function nameOf({ venue, isBuy, strat, account, allocAccount, assetClass, country }: LineKey): string {
-  return `${venue}|${isBuy}|${strat}|${account}|${allocAccount}|${assetClass}|${country}`;
 }
 
 function merged(lines: readonly VenueLine[], isAlike: boolean): readonly VenueFillSums[] {
@@ -258,8 +228,8 @@ function merged(lines: readonly VenueLine[], isAlike: boolean): readonly VenueFi
   });
 }
 
-function sentTo(all: readonly Sent[]): readonly VenueSent[] {
-  return [...Map.groupBy(all, ({ venue }) => venue)].map(([venue, group]) => ({
+function sentTo(kinds: readonly LineKind[]): readonly VenueSent[] {
+  return [...Map.groupBy(kinds, ({ key }) => key.venue)].map(([venue, group]) => ({
     venue,
     sent: group.reduce((sum, { sent }) => sum + sent, 0),
     filled: group.reduce((sum, { filled }) => sum + filled, 0),
