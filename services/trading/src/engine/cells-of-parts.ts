@@ -50,7 +50,7 @@ export function makeMover(table: TableName, parts: RowParts): Mover {
   const values = fields.map((field) => valueIn(partWith(parts, field), field));
   const moved = columns.map(
     (column, place) => `value = ${values[place]}; at = base + ${place};
-      if (typeof value === 'number' ? page[at] !== value : sent.keepOther(page, at, ${place}, slot, value)) {
+      if (typeof value === 'number' ? page[at] !== value : sent.keep(slot, ${place}, value)) {
         if (typeof value === 'number') page[at] = value;
         patch[end] = ${column};
         patch[end + 1] = value;

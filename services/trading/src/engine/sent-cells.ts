@@ -1,29 +1,21 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import { CellPages } from '../bytes/cell-pages.ts';
 import { IdIndex } from '../bytes/id-index.ts';
 
-/** Slots of a page, so that a table grows without being copied. */
-const PAGE_SLOTS = 512;
 /** Of longer texts, such as plans, only a number is kept by which they differ. */
 const MAX_LENGTH = 64;
 
-/**
- * What the other side has of a table's rows. Numbers are outside of the memory that is collected, because an order at
- * work has some sixty of them, and each would be an object that changes with every move. A cell that is none is NaN
- * there and stands in a list of its column, if that column ever had one.
- */
+/** What the other side has of a table's rows. */
 export class SentCells {
   /** The columns that are kept. A cell's place is the position of its column here. */
   readonly columns: readonly number[];
   readonly #slotsById = new IdIndex();
   readonly #slotsByText = new Map<string, number>();
-  #used = 0;
-  readonly #free: number[] = [];
-  readonly #pages: Float64Array[] = [];
-  readonly #others: (Cell[] | undefined)[];
+  readonly #cells: CellPages;
 
   constructor(columns: readonly number[]) {
     this.columns = columns;
-    this.#others = columns.map(() => undefined);
+    this.#cells = new CellPages(columns.length, { areNumbers: true });
   }
 
   slotOf(key: RowKey): number | undefined {
@@ -32,15 +24,9 @@ export class SentCells {
 
   /** A slot for a row that has none, in which every cell is null. */
   add(key: RowKey): number {
-    const slot = this.#free.pop() ?? this.#used;
-    this.#used = Math.max(this.#used, slot + 1);
+    const slot = this.#cells.add();
     if (typeof key === 'number') this.#slotsById.set(key, slot);
     else this.#slotsByText.set(key, slot);
-    const page = Math.floor(slot / PAGE_SLOTS);
-    if (page === this.#pages.length) this.#pages.push(new Float64Array(PAGE_SLOTS * this.columns.length));
-    const base = this.baseOf(slot);
-    this.pageOf(slot).fill(Number.NaN, base, base + this.columns.length);
-    for (const others of this.#others) if (others !== undefined) others[slot] = null;
     return slot;
   }
 
@@ -49,48 +35,23 @@ export class SentCells {
     if (slot === undefined) return;
     if (typeof key === 'number') this.#slotsById.delete(key);
     else this.#slotsByText.delete(key);
-    this.#free.push(slot);
-    for (const others of this.#others) if (others !== undefined) others[slot] = null;
+    this.#cells.remove(slot);
   }
 
   pageOf(slot: number): Float64Array {
-    const page = this.#pages[Math.floor(slot / PAGE_SLOTS)];
-    if (page === undefined) throw new Error(`no row has the slot ${slot}`);
-    return page;
+    return this.#cells.numbersOf(slot);
   }
 
   /** Where the slot's cells begin in its page. */
   baseOf(slot: number): number {
-    return (slot % PAGE_SLOTS) * this.columns.length;
+    return this.#cells.baseOf(slot);
   }
 
   /** Keeps a cell; whether it was another one before. */
   keep(slot: number, place: number, cell: Cell): boolean {
-    const page = this.pageOf(slot);
-    const at = this.baseOf(slot) + place;
-    if (typeof cell !== 'number') return this.keepOther(page, at, place, slot, cell);
-    if (page[at] === cell) return false;
-    page[at] = cell;
-    return true;
-  }
-
-  /** As `keep`, for a cell that is no number, in a page that the caller has. */
-  keepOther(page: Float64Array, at: number, place: number, slot: number, cell: Exclude<Cell, number>): boolean {
-    const known = this.#others[place];
     const kept = typeof cell === 'string' && cell.length > MAX_LENGTH ? fingerprintOf(cell) : cell;
-    if (Number.isNaN(page[at]) && (known?.[slot] ?? null) === kept) return false;
-    page[at] = Number.NaN;
-    if (known !== undefined) known[slot] = kept;
-    else if (kept !== null) this.#others[place] = listWith(slot, kept);
-    return true;
+    return this.#cells.exchange(slot, place, kept) !== undefined;
   }
-}
-
-/** Without holes, which would make it a dictionary. */
-function listWith(slot: number, cell: Cell): Cell[] {
-  const list: Cell[] = Array.from({ length: slot + 1 }, () => null);
-  list[slot] = cell;
-  return list;
 }
 
 /** Fifty-three bits of a text: two that differ have the same once in many years of a full desk. */
