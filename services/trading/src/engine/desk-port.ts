@@ -113,11 +113,11 @@ function openAt({ tables, activity }: DeskPortOptions, at: OrdersAt): readonly O
   const found: OpenChild[] = [];
   const placeOf = at.kind === 'destination' ? destinationOf : venueOf;
   for (const [key, { openChildren }] of activity.entries()) {
-    const parent = tables.parent_orders.row(key);
+    const parent = tables.parent_orders.look(key);
     if (parent === undefined || !isActiveStatus(statusOf(parent))) continue;
     const owned = { account: account(parent), alloc_account: allocAccount(parent) };
     for (const childKey of openChildren) {
-      const child = tables.child_orders.row(childKey);
+      const child = tables.child_orders.look(childKey);
       if (child === undefined || placeOf(child) !== at.name) continue;
       found.push({
         childId: Number(childKey),

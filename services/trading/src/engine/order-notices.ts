@@ -3,8 +3,8 @@ import { readDoubt } from '@meridian/domain/order-doubt';
 import type { OrderStatus } from '@meridian/domain/order-status';
 import { formatAveragePrice } from '@meridian/domain/price-format';
 import type { Notification } from '@meridian/protocol/live/desk-messages';
+import type { Cells } from '../live/topic-source.ts';
 import type { NoticeSource, UserNotice } from '../live/user-notice.ts';
-import type { Row } from '../topics/row-batch.ts';
 import type { RowTable } from '../topics/row-table.ts';
 import { cellReader } from '../topics/tables/columns.ts';
 
@@ -27,31 +27,31 @@ type Words = Pick<Notification, 'level' | 'title' | 'message'>;
 
 const quantityText = (quantity: number | null) => (quantity ?? 0).toLocaleString('en-US');
 
-function nameOf(row: Row): string {
+function nameOf(row: Cells): string {
   return `${read.side(row)} ${quantityText(read.quantity(row))} ${read.symbol(row)}`;
 }
 
-function averageText(row: Row): string {
+function averageText(row: Cells): string {
   return formatAveragePrice(read.average(row), {
     tick_size: read.tickSize(row),
     quote_convention: read.convention(row),
   });
 }
 
-const expired = (row: Row, order: string): Words => ({
+const expired = (row: Cells, order: string): Words => ({
   level: 'warning',
   title: 'Order expired',
   message: `${order} ended with ${quantityText(read.filled(row))} filled.`,
 });
 
-const rejected = (row: Row, order: string): Words => ({
+const rejected = (row: Cells, order: string): Words => ({
   level: 'error',
   title: 'Order rejected',
   message: `${order}: ${read.diagnostic(row) ?? 'no reason given'}`,
 });
 
 /** The statuses that are announced. Others are visible on the screen. */
-const WORDS: Partial<Readonly<Record<OrderStatus, (row: Row, order: string) => Words>>> = {
+const WORDS: Partial<Readonly<Record<OrderStatus, (row: Cells, order: string) => Words>>> = {
   FILLED: (row, order) => ({
     level: 'success',
     title: 'Order filled',
@@ -69,14 +69,14 @@ const WORDS: Partial<Readonly<Record<OrderStatus, (row: Row, order: string) => W
 };
 
 /** The venues' time is over, so users with the action permission are told to decide. */
-function isNewlyOverdue(before: Row | undefined, after: Row): boolean {
+function isNewlyOverdue(before: Cells | undefined, after: Cells): boolean {
   const text = read.diagnostic(after);
   if (before === undefined || read.diagnostic(before) === text) return false;
   return readDoubt(text)?.isOverdue === true && readDoubt(read.diagnostic(before))?.isOverdue !== true;
 }
 
 /** The trader is told how the order ended. Users who may release it are told that it waits. */
-function audience(status: OrderStatus | null, row: Row): UserNotice['isFor'] {
+function audience(status: OrderStatus | null, row: Cells): UserNotice['isFor'] {
   const owner = { account: read.account(row), alloc_account: read.allocAccount(row) };
   const trader = read.trader(row);
   return (user) => {

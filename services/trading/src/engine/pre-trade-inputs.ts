@@ -109,11 +109,12 @@ function rowsOf(
   const keys = question.kind === 'orders' ? question.ids : parent_orders.keys();
   const found: Row[] = [];
   for (const key of keys) {
-    const row = parent_orders.row(key);
-    if (row === undefined) continue;
-    if (question.kind === 'list' && (listOf(row) !== question.list_name || isCompleted(statusOf(row)))) continue;
-    const owned = { account: account(row), alloc_account: allocAccount(row) };
-    if (isAccountVisible(user.data_permissions, owned)) found.push(row);
+    const look = parent_orders.look(key);
+    if (look === undefined) continue;
+    if (question.kind === 'list' && (listOf(look) !== question.list_name || isCompleted(statusOf(look)))) continue;
+    const owned = { account: account(look), alloc_account: allocAccount(look) };
+    const row = isAccountVisible(user.data_permissions, owned) ? parent_orders.row(key) : undefined;
+    if (row !== undefined) found.push(row);
   }
   return found;
 }

@@ -1,9 +1,10 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Cells } from './topic-source.ts';
 
 /** `[key, fieldIndex, value, …]` with the named fields, or with every one. */
-export function rowChange(row: readonly Cell[], fields: Iterable<number>): Cell[] {
-  const change: Cell[] = [row[0] ?? null];
-  for (const field of fields) change.push(field, row[field] ?? null);
+export function rowChange(row: Cells, fields: Iterable<number>): Cell[] {
+  const change: Cell[] = [row.at(0) ?? null];
+  for (const field of fields) change.push(field, row.at(field) ?? null);
   return change;
 }
 

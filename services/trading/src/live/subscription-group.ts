@@ -1,4 +1,4 @@
-import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import { everyField, incrementTail, RowBatches, rowChange } from './row-encoding.ts';
 import { SnapshotParts } from './snapshot-parts.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -91,9 +91,9 @@ export class SubscriptionGroup {
     const removed: RowKey[] = [];
     for (const key of missed) {
       missed.delete(key);
-      const row = this.#view.row(key);
-      if (row === undefined) removed.push(key);
-      else if (batches.add(key, rowChange(row, everyField(row))) === 'part full') break;
+      const change = this.#whole(key);
+      if (change === undefined) removed.push(key);
+      else if (batches.add(key, change) === 'part full') break;
     }
     this.#encodings += 1;
     const [part] = batches.finish();
@@ -130,18 +130,30 @@ export class SubscriptionGroup {
     const removed: RowKey[] = [];
     const whole = new Set<RowKey>();
     for (const [key, fields] of this.#dirty) {
-      const row = this.#view.row(key);
-      if (row === undefined) {
+      const isNew = fields === 'every field' || !this.#known.has(key);
+      const change = isNew ? this.#whole(key) : this.#change(key, fields);
+      if (change === undefined) {
         if (this.#known.delete(key)) removed.push(key);
       } else {
-        const isNew = fields === 'every field' || !this.#known.has(key);
         this.#known.add(key);
         if (isNew) whole.add(key);
-        batches.add(key, rowChange(row, isNew ? everyField(row) : fields));
+        batches.add(key, change);
       }
     }
     this.#dirty.clear();
     return this.#toIncrements(batches, removed, whole);
+  }
+
+  #whole(key: RowKey): readonly Cell[] | undefined {
+    const row = this.#view.row(key);
+    return row && rowChange(row, everyField(row));
+  }
+
+  /** Of a change only a few cells are read. */
+  #change(key: RowKey, fields: Iterable<number>): readonly Cell[] | undefined {
+    const view = this.#view;
+    const row = view.look === undefined ? view.row(key) : view.look(key);
+    return row && rowChange(row, fields);
   }
 
   #toIncrements(

@@ -19,11 +19,16 @@ export type RowChanged = (
   change?: { readonly fields?: readonly number[]; readonly urgent?: boolean },
 ) => void;
 
+/** Cells by column: a row, or a look at one that is kept elsewhere. A look is to be read at once and not kept. */
+export type Cells = { at(column: number): Cell | undefined };
+
 /** The rows of one topic as one group of subscribers may see them. */
 export type TopicView = {
   keys(): Iterable<RowKey>;
   /** Undefined when the row is gone or hidden. */
   row(key: RowKey): readonly Cell[] | undefined;
+  /** As `row`, for who reads only a few cells. Without it rows are there anyway. */
+  look?(key: RowKey): Cells | undefined;
   close(): void;
 };
 

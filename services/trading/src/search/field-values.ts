@@ -2,7 +2,7 @@ import type { SearchValue } from '@meridian/domain/power-search/power-search';
 import type { SearchField } from '@meridian/domain/power-search/search-fields';
 import { searchReader } from '@meridian/domain/power-search/search-reader';
 import type { FoundValue } from '@meridian/protocol/live/search-commands';
-import type { Row } from '../topics/row-batch.ts';
+import type { Cells } from '../live/topic-source.ts';
 import { isMarketField, parentOrderCell } from '../topics/views/parent-order-filter.ts';
 import { byName, prefixRank } from './match-rank.ts';
 
@@ -12,7 +12,7 @@ const MAX_VALUES = 20_000;
 /** The values of one column by prefix, most frequent first. Market data need the permission. */
 export class FieldValues {
   readonly #prefix: string;
-  readonly #read: ((row: Row) => SearchValue | readonly SearchValue[]) | null;
+  readonly #read: ((row: Cells) => SearchValue | readonly SearchValue[]) | null;
   readonly #counts = new Map<string, number>();
 
   constructor(field: SearchField, prefix: string, isMarketDataPermitted: boolean) {
@@ -21,7 +21,7 @@ export class FieldValues {
     this.#read = isHidden ? null : searchReader(field, parentOrderCell);
   }
 
-  look(row: Row): void {
+  look(row: Cells): void {
     const read = this.#read?.(row) ?? null;
     const values = new Set(read === null || typeof read !== 'object' ? [read] : read);
     for (const value of values) {

@@ -1,5 +1,5 @@
 import type { FoundOrder } from '@meridian/protocol/live/search-commands';
-import type { Row } from '../topics/row-batch.ts';
+import type { Cells } from '../live/topic-source.ts';
 import { cellReader } from '../topics/tables/columns.ts';
 
 const orderId = cellReader('parent_orders', 'parent_order_numeric_id');
@@ -15,7 +15,7 @@ const assetClass = cellReader('parent_orders', 'asset_class');
 const assetSubClass = cellReader('parent_orders', 'asset_sub_class');
 
 /** An order as a search shows it. */
-export function foundOrder(row: Row): FoundOrder {
+export function foundOrder(row: Cells): FoundOrder {
   return {
     parent_order_numeric_id: orderId(row),
     client_order_id: clientOrderId(row),

@@ -1,5 +1,5 @@
 import type { FoundSymbol } from '@meridian/protocol/live/search-commands';
-import type { Row } from '../topics/row-batch.ts';
+import type { Cells } from '../live/topic-source.ts';
 import { cellReader } from '../topics/tables/columns.ts';
 import { byName, hasWordWith, prefixRank } from './match-rank.ts';
 
@@ -25,7 +25,7 @@ export class FoundSymbols {
   readonly isKnown = (name: string): boolean => this.#found.has(name);
 
   /** So many orders, of which this is one. */
-  look(name: string, orders: number, sample: () => Row | undefined): void {
+  look(name: string, orders: number, sample: () => Cells | undefined): void {
     const found = this.#found.get(name) ?? this.#enterRow(name, sample);
     if (found !== null) found.orders += orders;
   }
@@ -39,7 +39,7 @@ export class FoundSymbols {
     return sorted.slice(0, limit).map(({ instrument, orders }) => Object.assign({ no_of_orders: orders }, instrument));
   }
 
-  #enterRow(name: string, sample: () => Row | undefined): Found | null {
+  #enterRow(name: string, sample: () => Cells | undefined): Found | null {
     if (this.#found.has(name)) return null;
     const row = sample();
     return row === undefined ? null : this.#enter(instrumentOf(row));
@@ -60,7 +60,7 @@ export class FoundSymbols {
   }
 }
 
-function instrumentOf(row: Row): Instrument {
+function instrumentOf(row: Cells): Instrument {
   return {
     exchange_symbol: symbol(row),
     description: description(row),

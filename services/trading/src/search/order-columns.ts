@@ -1,6 +1,6 @@
 import { isCompleted } from '@meridian/domain/status-group';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import type { Row } from '../topics/row-batch.ts';
+import type { Cells } from '../live/topic-source.ts';
 import { cellReader, columnOf } from '../topics/tables/columns.ts';
 import { OwnerUse } from './owner-use.ts';
 import { TextHeads } from './text-heads.ts';
@@ -63,7 +63,7 @@ export class OrderColumns {
     return this.#end;
   }
 
-  put(key: RowKey, row: Row): void {
+  put(key: RowKey, row: Cells): void {
     const known = this.#slots.get(key);
     const slot = known ?? this.#newSlot(key);
     const before = known === undefined ? null : this.#namesOf(slot);
@@ -97,7 +97,7 @@ export class OrderColumns {
     return { symbol: this.symbolOf[slot] ?? 0, list: this.listOf[slot] ?? 0, owner: this.ownerOf[slot] ?? 0 };
   }
 
-  #take(slot: number, row: Row): void {
+  #take(slot: number, row: Cells): void {
     const owner = this.owners.take(`${account(row)}${OWNER_SEPARATOR}${allocAccount(row)}`);
     this.ownerOf[slot] = owner;
     this.symbolOf[slot] = this.symbols.take(symbol(row));

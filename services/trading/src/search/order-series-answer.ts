@@ -9,7 +9,7 @@ import { rowScope } from '../topics/views/row-scope.ts';
 export function orderSeriesAnswer(parents: RowTable, series: OrderSeries): CommandHandler<'progress.series'> {
   return ({ args }, { user }) => {
     const id = args.parent_order_numeric_id;
-    const row = parents.row(id);
+    const row = parents.look(id);
     if (row === undefined || !rowScope(parents, scopeOf(user), new Set([id])).isVisible(row)) {
       return { ok: false, code: 'not-found', message: `There is no order ${id} in your accounts.` };
     }

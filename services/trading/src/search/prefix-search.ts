@@ -1,7 +1,7 @@
 import { findSearchField } from '@meridian/domain/power-search/search-fields';
 import type { FoundSymbol, PrefixSearchData } from '@meridian/protocol/live/search-commands';
+import type { Cells } from '../live/topic-source.ts';
 import type { CommandHandler } from '../live/command-handlers.ts';
-import type { Row } from '../topics/row-batch.ts';
 import type { RowTable } from '../topics/row-table.ts';
 import { type RowScope, rowScope } from '../topics/views/row-scope.ts';
 import { FieldValues } from './field-values.ts';
@@ -57,9 +57,9 @@ function visibleRows(
   parents: RowTable,
   ids: readonly number[],
   { isVisible }: Pick<RowScope, 'isVisible'>,
-): readonly Row[] {
+): readonly Cells[] {
   return ids
-    .map((id) => parents.row(id))
+    .map((id) => parents.look(id))
     .filter((row) => row !== undefined)
     .filter(isVisible);
 }

@@ -1,11 +1,10 @@
 import { type AssetSelection, matchesAssetSelection } from '@meridian/domain/asset-class';
 import type { CostGrouping, CostSummary, ExecutionStatus } from '@meridian/domain/entities/cost-analysis-result';
 import type { Progress } from '@meridian/protocol/live/desk-messages';
-import type { TopicScope } from '../live/topic-source.ts';
+import type { Cells, TopicScope } from '../live/topic-source.ts';
 import type { CostCell } from '../topics/costs/cost-cells.ts';
 import type { CostCube } from '../topics/costs/cost-cube.ts';
 import { groupName, hasStatus, maskSummary, summarise } from '../topics/costs/cost-groups.ts';
-import type { Row } from '../topics/row-batch.ts';
 import type { RowTable } from '../topics/row-table.ts';
 import { rememberingAccess, rowScope } from '../topics/views/row-scope.ts';
 
@@ -47,10 +46,10 @@ export function progressSummary(
   };
 }
 
-function* rowsOf(parents: RowTable, scope: TopicScope, parentIds: ReadonlySet<number>): Generator<Row> {
+function* rowsOf(parents: RowTable, scope: TopicScope, parentIds: ReadonlySet<number>): Generator<Cells> {
   const visible = rowScope(parents, scope, parentIds);
   for (const key of visible.keys()) {
-    const row = parents.row(key);
+    const row = parents.look(key);
     if (row !== undefined && visible.isVisible(row)) yield row;
   }
 }

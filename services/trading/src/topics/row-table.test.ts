@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Cells } from '../live/topic-source.ts';
 import { type Row, toRow } from './row-batch.ts';
-import { type RowEvent, RowTable } from './row-table.ts';
+import type { RowEvent } from './row-event.ts';
+import { RowTable } from './row-table.ts';
 import { columnOf } from './tables/columns.ts';
 import { ModelTable } from './testing/model-table.ts';
 import { sampleChild, sampleExecution } from './testing/sample-records.ts';
@@ -16,10 +18,21 @@ const signal = (id: number, held: 'volume cap' | 'limit away' | null = null, sta
     avoided_destinations: null,
   });
 
-function watched(maxRows = 10, isKept?: (row: Row) => boolean, isPacked?: (row: Row) => boolean) {
+type Heard = Pick<RowEvent, 'key' | 'columns' | 'isUrgent'> & Record<'before' | 'after', Row | undefined>;
+
+function heard(event: RowEvent, table: RowTable): Heard {
+  return { ...event, before: whole(event.before, table), after: whole(event.after, table) };
+}
+
+/** The whole row of a look, which is to be read at once. */
+function whole(cells: Cells | undefined, { fields }: RowTable): Row | undefined {
+  return cells && fields.map((_, column) => cells.at(column) ?? null);
+}
+
+function watched(maxRows = 10, isKept?: (row: Cells) => boolean, isPacked?: (row: Cells) => boolean) {
   const table = new RowTable('order_signals', { maxRows, ...(isKept && { isKept }), ...(isPacked && { isPacked }) });
-  const events: RowEvent[] = [];
-  table.watchAll((event) => events.push(event));
+  const events: Heard[] = [];
+  table.watchAll((event) => events.push(heard(event, table)));
   return { table, events };
 }
 
@@ -56,7 +69,7 @@ describe('row table', () => {
   });
 
   it('drops the oldest when full, kept rows last', () => {
-    const { table } = watched(3, (row) => row[1] === 'volume cap');
+    const { table } = watched(3, (row) => row.at(1) === 'volume cap');
     table.upsert(signal(1, 'volume cap'));
     for (const id of [2, 3, 4, 5]) table.upsert(signal(id));
     expect(new Set(table.keys())).toEqual(new Set([1, 4, 5]));
@@ -74,6 +87,56 @@ describe('row table', () => {
     expect(() => table.upsert([null, null, null, null, null, null])).toThrow('no key');
   });
 
+  it('says of a changed row what it was and what it is, column by column', () => {
+    const { table, events } = watched();
+    table.upsert(signal(1, 'volume cap', 5));
+    table.patch([1, 2, 6, 1, null, 2, 7]);
+    expect(events[1]).toEqual({
+      key: 1,
+      before: signal(1, 'volume cap', 5),
+      after: signal(1, null, 7),
+      columns: [2, 1, 2],
+      isUrgent: false,
+    });
+  });
+
+  it('changes nothing if a patch names a column that there is not', () => {
+    const { table, events } = watched();
+    table.upsert(signal(1));
+    for (const column of [0, 6, -1, 1.5]) {
+      expect(() => table.patch([1, 2, 9, column, 9])).toThrow(`names column ${column}`);
+    }
+    expect(table.row(1)).toEqual(signal(1));
+    expect(events).toHaveLength(1);
+  });
+
+  it('refuses to be changed by a listener, and goes on after one that failed', () => {
+    const { table } = watched();
+    const stop = table.watch('parent_order_numeric_id', 1, () => table.remove(1));
+    expect(() => table.upsert(signal(1))).toThrow('a listener changes order_signals');
+    stop();
+    table.upsert(signal(2));
+    expect(table.row(2)).toEqual(signal(2));
+  });
+
+  it('takes NaN as a change each time, and -0 for 0', () => {
+    const { table, events } = watched();
+    for (const start of [Number.NaN, Number.NaN, -0, 0]) table.upsert(signal(1, null, start));
+    expect(events.map(({ after }) => after?.[2])).toEqual([Number.NaN, Number.NaN, -0]);
+    expect(table.cell(1, 2)).toBe(-0);
+  });
+
+  it('gives a row of its own to each who asks', () => {
+    const { table } = watched();
+    table.upsert(signal(1));
+    const [one, other] = [table.row(1), table.row(1)];
+    table.patch([1, 2, 5]);
+    expect(one).not.toBe(other);
+    expect(one).toEqual(signal(1));
+    expect(table.look(1)?.at(2)).toBe(5);
+    expect(table.look(2)).toBeUndefined();
+  });
+
   it('events replayed give the table, and the index agrees with its rows', () => {
     const step = fc.record({
       id: fc.integer({ min: 1, max: 8 }),
@@ -83,7 +146,7 @@ describe('row table', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         // Some rows are packed, and none looks different for it.
-        const { table, events } = watched(5, undefined, (row) => Number(row[2]) % 2 === 0);
+        const { table, events } = watched(5, undefined, (row) => Number(row.at(2)) % 2 === 0);
         for (const { id, start, isRemoved } of steps) {
           if (isRemoved) table.remove(id);
           else table.upsert(signal(id, null, start));
@@ -145,8 +208,8 @@ function stepsOf(ids: number, parents: number) {
 }
 
 describe.each([CHILDREN, EXECUTIONS])('packed rows of $name', (tried) => {
-  const isPacked = (row: Row) => Number(row[tried.qtyColumn]) < 2;
-  const isKept = (row: Row) => row[tried.qtyColumn] === 3;
+  const isPacked = (row: Cells) => Number(row.at(tried.qtyColumn)) < 2;
+  const isKept = (row: Cells) => row.at(tried.qtyColumn) === 3;
   function take(step: Step, table: RowTable, model: ModelTable): void {
     const { kind, id, parent, qty } = step;
     const key = tried.key(id);

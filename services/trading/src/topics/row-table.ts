@@ -1,40 +1,20 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import { CellPages } from '../bytes/cell-pages.ts';
+import type { Cells } from '../live/topic-source.ts';
 import { type Row, TABLE_FIELDS, type TableName } from './row-batch.ts';
+import type { RowEvent, RowListener } from './row-event.ts';
 import { urgentColumns } from './tables/columns.ts';
 import { PackedTable } from './tables/packed-table.ts';
-import { ValueSets } from './tables/value-sets.ts';
-
-/** A changed row. A new row has no `before`, a removed one no `after`. */
-export type RowEvent = {
-  readonly key: RowKey;
-  readonly before: Row | undefined;
-  readonly after: Row | undefined;
-  /** Columns that differ. Empty for a new or removed row. */
-  readonly columns: readonly number[];
-  readonly isUrgent: boolean;
-};
-
-export type RowListener = (event: RowEvent) => void;
-
-/** Fields by which rows can be watched, if the table has them. */
-const INDEXED = ['parent_order_numeric_id', 'account', 'alloc_account', 'exchange_symbol'] as const;
-
-export type IndexedField = (typeof INDEXED)[number];
-
-type RowIndex = {
-  readonly field: IndexedField;
-  readonly column: number;
-  /** Of rows that are not packed. Null if rows are not found by the field. */
-  readonly keys: ValueSets<Cell, RowKey> | null;
-  readonly listeners: ValueSets<Cell, RowListener>;
-};
+import { type IndexedField, RowIndexes } from './tables/row-indexes.ts';
+import { PackedLook, PastLook, SlotLook } from './tables/row-looks.ts';
+import { changedColumns, patched, writeChange, writeRow, type Written } from './tables/written-cells.ts';
 
 export type RowTableOptions = {
   readonly maxRows: number;
   /** Rows that stay longer when the table is full, such as working orders. */
-  readonly isKept?: (row: Row) => boolean;
+  readonly isKept?: (row: Cells) => boolean;
   /** Rows that hardly change any more. They take less memory, and longer to read. */
-  readonly isPacked?: (row: Row) => boolean;
+  readonly isPacked?: (row: Cells) => boolean;
   /** Fields by which rows are found without a walk over all of them: thirty bytes a row and field, eight if packed. */
   readonly foundBy?: readonly IndexedField[];
 };
@@ -48,57 +28,67 @@ const NO_KEYS: readonly RowKey[] = [];
 
 /**
  * Rows by key up to a limit. Packed rows come first, in the order in which they were packed, then the others in the
- * order in which they came. Watchers hear of each change.
+ * order in which they came. Watchers hear of each change. No row is an object of its own: `row` makes one, `look` and
+ * `cell` read without it.
  */
 export class RowTable {
   readonly name: TableName;
   readonly fields: readonly string[];
   readonly #options: RowTableOptions;
   readonly #urgent: ReadonlySet<number>;
-  /** Those that are not packed. */
-  readonly #rows = new Map<RowKey, Row>();
+  /** Of those that are not packed. */
+  readonly #slots = new Map<RowKey, number>();
+  readonly #cells: CellPages;
   readonly #packed: PackedTable;
-  readonly #indexes: readonly RowIndex[];
+  readonly #indexes: RowIndexes;
   readonly #listeners = new Set<RowListener>();
+  #isTelling = false;
   /**
    * Where the walk over the oldest rows is. A map keeps the places of rows that left, so that a walk from the start
    * would pass all of them each time. None while the table is not full: a walk that rests keeps those places for good.
    */
-  #oldest: MapIterator<[RowKey, Row]> | null = null;
+  #oldest: MapIterator<[RowKey, number]> | null = null;
 
   constructor(name: TableName, options: RowTableOptions) {
     this.name = name;
     this.fields = TABLE_FIELDS[name];
     this.#options = options;
     this.#urgent = urgentColumns(name);
-    const isFound = (field: IndexedField): boolean => options.foundBy?.includes(field) === true;
-    this.#indexes = INDEXED.flatMap((field) => {
-      const column = this.fields.indexOf(field);
-      return column < 0
-        ? []
-        : [{ field, column, keys: isFound(field) ? new ValueSets() : null, listeners: new ValueSets() }];
-    });
-    const columns = this.#indexes.flatMap(({ keys, column }) => (keys === null ? [] : [column]));
-    this.#packed = new PackedTable(this.fields.length, columns);
+    this.#cells = new CellPages(this.fields.length);
+    this.#indexes = new RowIndexes(this.fields, options.foundBy ?? []);
+    this.#packed = new PackedTable(this.fields.length, this.#indexes.columns);
   }
 
   get size(): number {
-    return this.#rows.size + this.#packed.size;
+    return this.#slots.size + this.#packed.size;
   }
 
   *keys(): Generator<RowKey, undefined> {
     yield* this.#packed.keys();
-    yield* this.#rows.keys();
+    yield* this.#slots.keys();
   }
 
+  has(key: RowKey): boolean {
+    return this.#slots.has(key) || this.#packed.has(key);
+  }
+
+  /** The whole row, made for the caller. */
   row(key: RowKey): Row | undefined {
-    return this.#rows.get(key) ?? this.#packed.row(key);
+    const slot = this.#slots.get(key);
+    return slot === undefined ? this.#packed.row(key) : this.#cells.row(slot);
   }
 
-  /** One cell of a row, which is read faster than the whole. */
+  /** A row of which some cells are read, before the table changes. */
+  look(key: RowKey): Cells | undefined {
+    const slot = this.#slots.get(key);
+    if (slot !== undefined) return new SlotLook(this.#cells, slot);
+    return this.#packed.has(key) ? new PackedLook(this.#packed, key) : undefined;
+  }
+
+  /** One cell of a row. */
   cell(key: RowKey, column: number): Cell | undefined {
-    const row = this.#rows.get(key);
-    return row === undefined ? this.#packed.cell(key, column) : row[column];
+    const slot = this.#slots.get(key);
+    return slot === undefined ? this.#packed.cell(key, column) : this.#cells.cell(slot, column);
   }
 
   isFoundBy(field: IndexedField): boolean {
@@ -108,57 +98,57 @@ export class RowTable {
 
   keysWhere(field: IndexedField, value: Cell): Iterable<RowKey> {
     const { keys, column } = this.#index(field);
-    if (column === KEY_COLUMN) return this.#hasKey(value) ? [value] : NO_KEYS;
+    if (column === KEY_COLUMN) return isKey(value) && this.has(value) ? [value] : NO_KEYS;
     if (keys === null) throw new Error(`${this.name} is not found by ${field}`);
     const packed = this.#packed.keysWhere(column, value);
     const others = keys.get(value) ?? NO_KEYS;
     return packed.length === 0 ? others : [...packed, ...others];
   }
 
-  /** The table owns the row. Do not change it afterwards. */
+  /** The row is copied. */
   upsert(row: Row): void {
-    const key = this.#keyOf(row);
-    const before = this.row(key);
-    if (before === undefined) {
-      this.#store(key, row);
-      this.#tell({ key, before, after: row, columns: NO_COLUMNS, isUrgent: this.#urgent.size > 0 });
-      if (this.size > this.#options.maxRows) this.#dropOne();
-      else this.#oldest = null;
+    if (row.length !== this.fields.length) throw new Error(`a row of ${this.name} has ${row.length} cells`);
+    const key = this.#keyIn(row);
+    const slot = this.#slots.get(key);
+    if (slot !== undefined) {
+      this.#written(key, slot, writeRow(this.#cells, slot, row));
       return;
     }
-    const columns = changedColumns(before, row);
-    if (columns.length > 0) this.#change(key, before, row, columns);
+    const before = this.#packed.row(key);
+    if (before !== undefined) {
+      this.#replace(key, before, row, changedColumns(before, row));
+      return;
+    }
+    this.#store(key, row);
+    this.#tell({ key, before, after: row, columns: NO_COLUMNS, isUrgent: this.#urgent.size > 0 });
+    if (this.size > this.#options.maxRows) this.#dropOne();
+    else this.#oldest = null;
   }
 
   /** `[key, column, value, …]` for a known row. Ignored for an unknown one. */
   patch(change: Row): void {
     const key = this.#keyIn(change);
-    const before = this.row(key);
-    if (before === undefined) return;
-    const after = [...before];
-    const columns: number[] = [];
-    for (let at = 1; at + 1 < change.length; at += 2) {
-      const column = Number(change[at]);
-      const value = change[at + 1] ?? null;
-      if (!(column > 0 && column < after.length)) throw new Error(`a patch of ${this.name} names column ${column}`);
-      if (after[column] === value) continue;
-      after[column] = value;
-      columns.push(column);
-    }
-    if (columns.length > 0) this.#change(key, before, after, columns);
+    const slot = this.#slots.get(key);
+    const packed = slot === undefined ? this.#packed.row(key) : undefined;
+    if (slot === undefined && packed === undefined) return;
+    for (let at = 1; at + 1 < change.length; at += 2) this.#checkColumn(Number(change[at]));
+    if (slot !== undefined) this.#written(key, slot, writeChange(this.#cells, slot, change));
+    if (packed !== undefined) this.#replace(key, packed, ...patched(packed, change));
   }
 
   remove(key: RowKey): void {
-    const before = this.row(key);
+    const slot = this.#slots.get(key);
+    const before = slot === undefined ? this.#packed.row(key) : new SlotLook(this.#cells, slot);
     if (before === undefined) return;
-    this.#take(key);
-    this.#tell({ key, before, after: undefined, columns: NO_COLUMNS, isUrgent: false });
+    if (slot === undefined) this.#packed.remove(key);
+    else this.#unlink(key, before);
+    this.#tell({ key, before, after: undefined, columns: NO_COLUMNS, isUrgent: false }, slot);
   }
 
   /** Calls the listener for each row, existing ones first. Returns how to stop. */
   watchAll(listener: RowListener): () => void {
     for (const key of this.keys()) {
-      listener({ key, before: undefined, after: this.row(key), columns: NO_COLUMNS, isUrgent: false });
+      listener({ key, before: undefined, after: this.look(key), columns: NO_COLUMNS, isUrgent: false });
     }
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -171,65 +161,78 @@ export class RowTable {
     return () => listeners.delete(value, listener);
   }
 
-  /** A row that is not packed keeps its place among the others. */
+  /** For a key that the table does not have. */
   #store(key: RowKey, row: Row): void {
-    const isPacked = this.#options.isPacked?.(row) === true;
-    const before = this.#rows.get(key);
-    if (isPacked || before === undefined) this.#take(key);
-    if (isPacked) {
+    if (this.#options.isPacked?.(row) === true) {
       this.#packed.add(key, row);
       return;
     }
-    this.#rows.set(key, row);
-    for (const index of this.#indexes) moveKey(index, key, before, row);
+    const slot = this.#cells.add();
+    for (let column = 0; column < row.length; column += 1) this.#cells.exchange(slot, column, row[column] ?? null);
+    this.#slots.set(key, slot);
+    this.#indexes.add(key, row);
   }
 
-  #take(key: RowKey): void {
-    const row = this.#rows.get(key);
-    if (row === undefined) {
-      this.#packed.remove(key);
+  #unlink(key: RowKey, row: Cells): void {
+    this.#slots.delete(key);
+    this.#indexes.remove(key, row);
+  }
+
+  /** A packed row that changes. */
+  #replace(key: RowKey, before: Row, after: Row, columns: readonly number[]): void {
+    if (columns.length === 0) return;
+    this.#packed.remove(key);
+    this.#store(key, after);
+    this.#tell({ key, before, after, columns, isUrgent: this.#isUrgent(columns) });
+  }
+
+  /** A row that was not packed. It keeps its place unless it is now. */
+  #written(key: RowKey, slot: number, { columns, were }: Written): void {
+    if (columns.length === 0) return;
+    const after = new SlotLook(this.#cells, slot);
+    const before = new PastLook(after, columns, were);
+    const event = { key, before, after, columns, isUrgent: this.#isUrgent(columns) };
+    if (this.#options.isPacked?.(after) !== true) {
+      this.#indexes.move(event);
+      this.#tell(event);
       return;
     }
-    this.#rows.delete(key);
-    for (const { keys, column } of this.#indexes) keys?.delete(row[column] ?? null, key);
+    this.#unlink(key, before);
+    this.#packed.add(key, this.#cells.row(slot));
+    this.#tell(event, slot);
   }
 
-  #change(key: RowKey, before: Row, after: Row, columns: readonly number[]): void {
-    this.#store(key, after);
-    const isUrgent = columns.some((column) => this.#urgent.has(column));
-    this.#tell({ key, before, after, columns, isUrgent });
-  }
-
-  #hasKey(value: Cell): value is RowKey {
-    return (
-      (typeof value === 'string' || typeof value === 'number') && (this.#rows.has(value) || this.#packed.has(value))
-    );
-  }
-
-  #keyOf(row: Row): RowKey {
-    if (row.length !== this.fields.length) throw new Error(`a row of ${this.name} has ${row.length} cells`);
-    return this.#keyIn(row);
+  #isUrgent(columns: readonly number[]): boolean {
+    return columns.some((column) => this.#urgent.has(column));
   }
 
   #keyIn(row: Row): RowKey {
     const key = row[KEY_COLUMN];
-    if (typeof key !== 'string' && typeof key !== 'number') throw new Error(`a row of ${this.name} has no key`);
+    if (key === undefined || !isKey(key)) throw new Error(`a row of ${this.name} has no key`);
     return key;
   }
 
-  #index(field: IndexedField): RowIndex {
-    const index = this.#indexes.find((candidate) => candidate.field === field);
+  #checkColumn(column: number): void {
+    const isKnown = Number.isInteger(column) && column > KEY_COLUMN && column < this.fields.length;
+    if (!isKnown) throw new Error(`a patch of ${this.name} names column ${column}`);
+  }
+
+  #index(field: IndexedField) {
+    const index = this.#indexes.of(field);
     if (index === undefined) throw new Error(`${this.name} has no field ${field}`);
     return index;
   }
 
-  #tell(event: RowEvent): void {
-    for (const listener of this.#listeners) listener(event);
-    for (const { column, listeners } of this.#indexes) {
-      const before = event.before?.[column];
-      const after = event.after?.[column];
-      if (after !== undefined) for (const listener of listeners.get(after) ?? []) listener(event);
-      if (before !== undefined && before !== after) for (const listener of listeners.get(before) ?? []) listener(event);
+  /** A slot that the row leaves is free when everybody has heard of it. */
+  #tell(event: RowEvent, left?: number): void {
+    if (this.#isTelling) throw new Error(`a listener changes ${this.name}`);
+    this.#isTelling = true;
+    try {
+      for (const listener of this.#listeners) listener(event);
+      this.#indexes.tell(event);
+    } finally {
+      this.#isTelling = false;
+      if (left !== undefined) this.#cells.remove(left);
     }
   }
 
@@ -242,18 +245,18 @@ export class RowTable {
       return;
     }
     for (let passedOver = 0; passedOver <= MAX_PASSED_OVER; passedOver += 1) {
-      const [key, row] = this.#nextOldest();
-      if (passedOver === MAX_PASSED_OVER || this.#options.isKept?.(row) !== true) {
+      const [key, slot] = this.#nextOldest();
+      if (passedOver === MAX_PASSED_OVER || this.#options.isKept?.(new SlotLook(this.#cells, slot)) !== true) {
         this.remove(key);
         return;
       }
-      this.#rows.delete(key);
-      this.#rows.set(key, row);
+      this.#slots.delete(key);
+      this.#slots.set(key, slot);
     }
   }
 
-  #nextOldest(): readonly [RowKey, Row] {
-    this.#oldest ??= this.#rows.entries();
+  #nextOldest(): readonly [RowKey, number] {
+    this.#oldest ??= this.#slots.entries();
     const next = this.#oldest.next();
     if (next.done !== true) return next.value;
     this.#oldest = null;
@@ -261,18 +264,6 @@ export class RowTable {
   }
 }
 
-function changedColumns(before: Row, after: Row): readonly number[] {
-  let changed: number[] | null = null;
-  for (let column = 0; column < after.length; column += 1) {
-    if (before[column] === after[column]) continue;
-    if (changed === null) changed = [column];
-    else changed.push(column);
-  }
-  return changed ?? NO_COLUMNS;
-}
-
-function moveKey({ column, keys }: RowIndex, key: RowKey, before: Row | undefined, after: Row): void {
-  if (keys === null || before?.[column] === after[column]) return;
-  if (before !== undefined) keys.delete(before[column] ?? null, key);
-  keys.add(after[column] ?? null, key);
+function isKey(cell: Cell): cell is RowKey {
+  return typeof cell === 'string' || typeof cell === 'number';
 }

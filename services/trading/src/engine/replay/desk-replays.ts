@@ -1,8 +1,8 @@
 import { isAccountVisible } from '@meridian/domain/account-access';
 import type { ReplayNeighbours } from '@meridian/protocol/live/replay-commands';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { Cells } from '../../live/topic-source.ts';
 import { cellReader } from '../../topics/tables/columns.ts';
-import type { Row } from '../../topics/row-batch.ts';
 import type { TopicTables } from '../../topics/tables/topic-tables.ts';
 import { OrderReplays, type OrderReplaysOptions } from './order-replays.ts';
 
@@ -24,7 +24,7 @@ export function deskReplays({
   return new OrderReplays({
     ...options,
     statusOf: (id) => {
-      const row = tables.parent_orders.row(id);
+      const row = tables.parent_orders.look(id);
       return row === undefined ? null : status(row);
     },
     neighboursOf: (user, id) => neighboursOf(tables.parent_orders, user, id),
@@ -33,12 +33,12 @@ export function deskReplays({
 
 /** The orders of the same trader and day before and after one, in the order in which they came. */
 function neighboursOf(orders: TopicTables['parent_orders'], user: User, id: number): ReplayNeighbours {
-  const own = orders.row(id);
+  const own = orders.look(id);
   let [previous, next]: [Place | null, Place | null] = [null, null];
   if (own === undefined) return { previous: null, next: null };
   const [ownTrader, ownDay, at] = [trader(own), day(own), placeOf(own)];
   for (const key of orders.keys()) {
-    const row = orders.row(key);
+    const row = orders.look(key);
     if (row === undefined || trader(row) !== ownTrader || day(row) !== ownDay) continue;
     const place = placeOf(row);
     const isNearer = isBefore(place, at)
@@ -55,7 +55,7 @@ function neighboursOf(orders: TopicTables['parent_orders'], user: User, id: numb
 
 type Place = { readonly id: number; readonly ms: number };
 
-function placeOf(row: Row): Place {
+function placeOf(row: Cells): Place {
   return { id: idOf(row), ms: received(row) };
 }
 

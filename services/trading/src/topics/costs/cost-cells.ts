@@ -1,6 +1,6 @@
 import { isCompleted } from '@meridian/domain/status-group';
+import type { Cells } from '../../live/topic-source.ts';
 import type { FxRates } from '../../kernel/ports.ts';
-import type { Row } from '../row-batch.ts';
 import { cellReader } from '../tables/columns.ts';
 import { addOrder, type CostSums, noCosts, orderCount } from './cost-sums.ts';
 
@@ -40,7 +40,7 @@ export class CostCells {
     return this.#cells.values();
   }
 
-  add(row: Row): CostCell {
+  add(row: Cells): CostCell {
     const key = keyOf(row);
     const cell = this.#cells.get(key) ?? emptyCell(row);
     this.#cells.set(key, cell);
@@ -49,7 +49,7 @@ export class CostCells {
   }
 
   /** Removes a row as it was added. Undefined when there is no such cell. */
-  remove(row: Row): CostCell | undefined {
+  remove(row: Cells): CostCell | undefined {
     const key = keyOf(row);
     const cell = this.#cells.get(key);
     if (cell === undefined) return undefined;
@@ -59,12 +59,12 @@ export class CostCells {
   }
 }
 
-function keyOf(row: Row): string {
+function keyOf(row: Cells): string {
   const marks = (filledQty(row) > 0 ? 1 : 0) + (isCompleted(status(row)) ? 0 : 2);
   return `${account(row)}\n${allocAccount(row)}\n${assetClass(row)}\n${assetSubClass(row)}\n${country(row)}\n${marks}\n${listName(row) === null ? 0 : `=${listName(row)}`}`;
 }
 
-function emptyCell(row: Row): CostCell {
+function emptyCell(row: Cells): CostCell {
   return {
     account: account(row),
     alloc_account: allocAccount(row),

@@ -1,6 +1,6 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Cells } from '../../live/topic-source.ts';
 import type { FxRates } from '../../kernel/ports.ts';
-import type { Row } from '../row-batch.ts';
 import type { RowTable } from '../row-table.ts';
 import { type CostCell, CostCells } from './cost-cells.ts';
 
@@ -13,16 +13,18 @@ export class CostCube {
   readonly #fx: FxRates;
   readonly #listeners = new Set<(cell: CostCell) => void>();
   /** New orders that are not counted yet. */
-  readonly #waiting = new Map<RowKey, Row>();
+  readonly #waiting = new Set<RowKey>();
+  readonly #parents: RowTable;
 
   constructor(parents: RowTable, fx: FxRates) {
     this.#cells = new CostCells(fx);
     this.#fx = fx;
+    this.#parents = parents;
     parents.watchAll(({ key, before, after }) => {
       const isNew = before === undefined || this.#waiting.has(key);
       if (!isNew) this.#change(before, after);
       else if (after === undefined) this.#waiting.delete(key);
-      else this.#waiting.set(key, after);
+      else this.#waiting.add(key);
     });
   }
 
@@ -32,7 +34,7 @@ export class CostCube {
   }
 
   /** Sums of only these orders. */
-  cellsOf(rows: Iterable<Row>): Iterable<CostCell> {
+  cellsOf(rows: Iterable<Cells>): Iterable<CostCell> {
     const cells = new CostCells(this.#fx);
     for (const row of rows) cells.add(row);
     return cells.all();
@@ -51,15 +53,15 @@ export class CostCube {
 
   #count(limit: number): void {
     let left = limit;
-    for (const [key, row] of this.#waiting) {
+    for (const key of this.#waiting) {
       if (left <= 0) return;
       left -= 1;
       this.#waiting.delete(key);
-      this.#change(undefined, row);
+      this.#change(undefined, this.#parents.look(key));
     }
   }
 
-  #change(before: Row | undefined, after: Row | undefined): void {
+  #change(before: Cells | undefined, after: Cells | undefined): void {
     // Added before the old one is removed, so that an unmoved order never empties its cell.
     const joined = after && this.#cells.add(after);
     const left = before && this.#cells.remove(before);

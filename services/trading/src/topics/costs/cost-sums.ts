@@ -2,8 +2,8 @@ import { attributeNumber } from '@meridian/domain/attributes';
 import { percentAhead } from '@meridian/domain/computed-columns';
 import type { CostSummary } from '@meridian/domain/entities/cost-analysis-result';
 import { slippageUsd } from '@meridian/domain/slippage';
+import type { Cells } from '../../live/topic-source.ts';
 import type { FxRates } from '../../kernel/ports.ts';
-import type { Row } from '../row-batch.ts';
 import { cellReader } from '../tables/columns.ts';
 
 const orderQty = cellReader('parent_orders', 'order_qty');
@@ -97,7 +97,7 @@ export function addSums(into: CostSums, { values }: CostSums): void {
 }
 
 /** Adds an order. With −1 it removes the order as it was added. */
-export function addOrder({ values }: CostSums, row: Row, sign: 1 | -1, fx: FxRates): void {
+export function addOrder({ values }: CostSums, row: Cells, sign: 1 | -1, fx: FxRates): void {
   const put = (at: number, value: number) => {
     values[at] = (values[at] ?? 0) + sign * value;
   };
@@ -133,7 +133,7 @@ export function addOrder({ values }: CostSums, row: Row, sign: 1 | -1, fx: FxRat
 }
 
 /** Only for orders that have a cost, so that both are about the same fills. */
-function addExpected(row: Row, filled: number, put: (at: number, value: number) => void): void {
+function addExpected(row: Cells, filled: number, put: (at: number, value: number) => void): void {
   const text = attributesJson(row);
   for (const { at, mean, sd, cost } of EXPECTATIONS) {
     const expected = cost(row) === null ? null : attributeNumber(text, mean);
@@ -145,12 +145,12 @@ function addExpected(row: Row, filled: number, put: (at: number, value: number) 
   }
 }
 
-function aheadOf(row: Row): number | null {
+function aheadOf(row: Cells): number | null {
   const goal = attributeNumber(attributesJson(row), 'goal');
   return percentAhead({ filled_qty: filledQty(row), order_qty: orderQty(row), goal });
 }
 
-function costUsd(row: Row, benchmark: number | null, fx: FxRates): number | null {
+function costUsd(row: Cells, benchmark: number | null, fx: FxRates): number | null {
   return slippageUsd(orderSide(row), avgFillPrice(row), benchmark, {
     filled_qty: filledQty(row),
     multiplier: multiplier(row),

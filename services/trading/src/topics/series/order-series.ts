@@ -2,9 +2,9 @@ import { attributeNumber } from '@meridian/domain/attributes';
 import { isCompleted } from '@meridian/domain/status-group';
 import type { SeriesPoint } from '@meridian/protocol/live/search-commands';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Cells } from '../../live/topic-source.ts';
 import { KeySlots } from '../../bytes/key-slots.ts';
 import { NumbersById } from '../../bytes/numbers-by-id.ts';
-import type { Row } from '../row-batch.ts';
 import type { RowTable } from '../row-table.ts';
 import { cellReader } from '../tables/columns.ts';
 import { NumberTracks } from './number-tracks.ts';
@@ -49,7 +49,7 @@ export class OrderSeries {
     }));
   }
 
-  #look(key: RowKey, row: Row): void {
+  #look(key: RowKey, row: Cells): void {
     const known = this.#slots.slotOf(key);
     const isOver = isCompleted(status(row));
     const nowMs = this.#nowMs();
@@ -78,7 +78,7 @@ export class OrderSeries {
   }
 }
 
-function planOf(row: Row): readonly (number | null)[] {
+function planOf(row: Cells): readonly (number | null)[] {
   const text = attributesJson(row);
   return [attributeNumber(text, 'goal'), attributeNumber(text, 'floor'), attributeNumber(text, 'ceiling')];
 }

@@ -75,7 +75,7 @@ function ordersAt(
   const visible = rowScope(tables.parent_orders, scope, null);
   const found = new Map<RowKey, DestinationOrder>();
   for (const [key, { openChildren }] of activity.entries()) {
-    const row = tables.parent_orders.row(key);
+    const row = tables.parent_orders.look(key);
     if (row === undefined || !isActiveStatus(status(row)) || !visible.isVisible(row)) continue;
     const open = openAt(tables, openChildren, destination);
     const avoided_destinations = avoidedBy(tables, key);
@@ -98,7 +98,7 @@ function openAt({ child_orders }: TopicTables, keys: Iterable<RowKey>, destinati
   let open_child_orders = 0;
   let open_child_qty = 0;
   for (const key of keys) {
-    const child = child_orders.row(key);
+    const child = child_orders.look(key);
     if (child === undefined || childDestination(child) !== destination) continue;
     open_child_orders += 1;
     open_child_qty += childRemaining(child) ?? 0;
@@ -107,7 +107,7 @@ function openAt({ child_orders }: TopicTables, keys: Iterable<RowKey>, destinati
 }
 
 function avoidedBy({ order_signals }: TopicTables, key: RowKey): string | null {
-  const signals = order_signals.row(key);
+  const signals = order_signals.look(key);
   return signals === undefined ? null : avoided(signals);
 }
 

@@ -17,7 +17,7 @@ export function marketDataSource(table: RowTable): TopicSource {
         }),
       );
       return {
-        keys: () => Array.from(symbols).filter((symbol) => table.row(symbol) !== undefined),
+        keys: () => Array.from(symbols).filter((symbol) => table.has(symbol)),
         row: (key) => (symbols.has(String(key)) ? table.row(key) : undefined),
         close: () => stops.forEach((stop) => stop()),
       };

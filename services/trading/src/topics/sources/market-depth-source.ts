@@ -17,7 +17,7 @@ export function marketDepthSource(table: RowTable, watch: DepthWatch): TopicSour
       });
       watch.add(symbol);
       return {
-        keys: () => (table.row(symbol) === undefined ? [] : [symbol]),
+        keys: () => (table.has(symbol) ? [symbol] : []),
         row: (key) => (key === symbol ? table.row(key) : undefined),
         close: () => {
           end();

@@ -1,30 +1,33 @@
 import { childDisplayStatus } from '@meridian/domain/display-status';
 import type { OrderStatus } from '@meridian/domain/order-status';
 import { searchProblem } from '@meridian/domain/power-search/check-search';
-import type { TopicScope, TopicSource } from '../../live/topic-source.ts';
-import { type Row, TABLE_FIELDS, type TableName } from '../row-batch.ts';
-import { cellReader } from '../tables/columns.ts';
+import type { Cells, TopicScope, TopicSource } from '../../live/topic-source.ts';
+import { TABLE_FIELDS, type TableName } from '../row-batch.ts';
+import { cellReader, columnOf } from '../tables/columns.ts';
 import type { TopicTables } from '../tables/topic-tables.ts';
 import { assetFilter } from '../views/asset-filter.ts';
 import { parentOrderFilter } from '../views/parent-order-filter.ts';
-import { openTableView } from '../views/table-view.ts';
+import { openTableView, type RowFilter } from '../views/table-view.ts';
 import { assetOf, type Params, parentIdsOf, whereOf } from '../views/topic-params.ts';
 
 const remainingQty = cellReader('child_orders', 'remaining_qty');
 const childStatus = cellReader('child_orders', 'status');
 const instruction = cellReader('child_orders', 'special_order_instruction');
 
+/** What a filter by asset reads of a parent order. */
+const ASSET_COLUMNS = [columnOf('parent_orders', 'asset_class'), columnOf('parent_orders', 'asset_sub_class')];
+
 /** Statuses of orders that left the market unfilled or partly filled. A rejected order was never in it. */
 const CANCELLED: ReadonlySet<OrderStatus | null> = new Set(['OUT', 'PARTIAL_OUT', 'EXPIRED', 'PARTIAL_EXPIRED']);
 
 /** An invited conditional order is out as well, but not cancelled. */
-function isCancelled(row: Row): boolean {
+function isCancelled(row: Cells): boolean {
   const status = childStatus(row);
   if (!CANCELLED.has(status)) return false;
   return childDisplayStatus({ status, special_order_instruction: instruction(row) }) !== 'Invited';
 }
 
-type Filter = (params: Params, scope: TopicScope) => (row: Row) => boolean;
+type Filter = (params: Params, scope: TopicScope) => RowFilter;
 
 function tableSource(tables: TopicTables, name: TableName, filter: Filter): TopicSource {
   return {
@@ -35,7 +38,7 @@ function tableSource(tables: TopicTables, name: TableName, filter: Filter): Topi
         table: tables[name],
         scope,
         parentIds: parentIdsOf(params),
-        isWanted: filter(params, scope),
+        ...filter(params, scope),
         changed,
       }),
   };
@@ -46,9 +49,9 @@ function parentOrders(tables: TopicTables): TopicSource {
   const source = tableSource(tables, 'parent_orders', (params, scope) => {
     const isOfAsset = assetFilter('parent_orders', assetOf(params));
     const where = whereOf(params);
-    if (where === null) return isOfAsset;
-    const isFound = parentOrderFilter(where, scope.market_data_permit);
-    return (row) => isOfAsset(row) && isFound(row);
+    if (where === null) return { isWanted: isOfAsset };
+    const { isFound, reads } = parentOrderFilter(where, scope.market_data_permit);
+    return { isWanted: (row) => isOfAsset(row) && isFound(row), reads: new Set([...reads, ...ASSET_COLUMNS]) };
   });
   return { ...source, problemWith: searchProblemIn };
 }
@@ -58,7 +61,7 @@ function searchProblemIn(params: Params): string | null {
   return where === null ? null : searchProblem(where);
 }
 
-function ofAsset(name: 'child_orders' | 'executions'): (params: Params) => (row: Row) => boolean {
+function ofAsset(name: 'child_orders' | 'executions'): (params: Params) => (row: Cells) => boolean {
   return (params) => assetFilter(name, assetOf(params));
 }
 
@@ -66,15 +69,16 @@ function ofAsset(name: 'child_orders' | 'executions'): (params: Params) => (row:
 export function orderSources(tables: TopicTables) {
   return {
     parent_orders: parentOrders(tables),
-    executions: tableSource(tables, 'executions', ofAsset('executions')),
-    audit: tableSource(tables, 'audit', () => () => true),
+    executions: tableSource(tables, 'executions', (params) => ({ isWanted: ofAsset('executions')(params) })),
+    audit: tableSource(tables, 'audit', () => ({ isWanted: () => true })),
     child_orders: tableSource(tables, 'child_orders', (params) => {
       const isOfAsset = ofAsset('child_orders')(params);
-      return params['open_only'] === true ? (row) => remainingQty(row) !== 0 && isOfAsset(row) : isOfAsset;
+      const isOpenOnly = params['open_only'] === true;
+      return { isWanted: isOpenOnly ? (row) => remainingQty(row) !== 0 && isOfAsset(row) : isOfAsset };
     }),
     cancelled: tableSource(tables, 'child_orders', (params) => {
       const isOfAsset = ofAsset('child_orders')(params);
-      return (row) => isCancelled(row) && isOfAsset(row);
+      return { isWanted: (row) => isCancelled(row) && isOfAsset(row) };
     }),
   } as const;
 }

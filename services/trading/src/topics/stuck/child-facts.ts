@@ -1,5 +1,5 @@
 import { isLimitOutsideMarket } from '@meridian/domain/limit-outside-market';
-import type { Row } from '../row-batch.ts';
+import type { Cells } from '../../live/topic-source.ts';
 import { cellReader } from '../tables/columns.ts';
 import type { DeskFacts } from './desk-facts.ts';
 import type { ReasonFacts } from './stuck-rule.ts';
@@ -17,14 +17,14 @@ const bid = cellReader('child_orders', 'current_bid');
 const ask = cellReader('child_orders', 'current_ask');
 
 /** Since when an open child of a stuck order has not moved. Null before the limit and during an auction. */
-export function childStuckSince(row: Row, nowMs: number, afterMs: number): number | null {
+export function childStuckSince(row: Cells, nowMs: number, afterMs: number): number | null {
   if (isForAuction(row)) return null;
   const sinceMs = Math.max(updatedMs(row), sentMs(row) ?? 0);
   return nowMs - sinceMs >= afterMs ? sinceMs : null;
 }
 
 /** The child's own reasons. A cap or a rejection of its parent does not hold it. */
-export function childReasonFacts(row: Row, desk: DeskFacts): ReasonFacts {
+export function childReasonFacts(row: Cells, desk: DeskFacts): ReasonFacts {
   return {
     hasMarketData: desk.hasVendor() && (last(row) ?? bid(row) ?? ask(row)) !== null,
     isDestinationDown: desk.isDestinationDown(destination(row)),
@@ -43,6 +43,6 @@ export function childReasonFacts(row: Row, desk: DeskFacts): ReasonFacts {
 }
 
 /** It trades at the uncross, and the exchange ends it there. */
-function isForAuction(row: Row): boolean {
+function isForAuction(row: Cells): boolean {
   return timeInForce(row) === 'OPG' || timeInForce(row) === 'CLS';
 }

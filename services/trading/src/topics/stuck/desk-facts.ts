@@ -30,7 +30,7 @@ export function deskFacts(registry: ConnectionRegistry, marketData: RowTable): D
       return all.length === 0 || connectedCount(trusted) > 0;
     },
     phase: (symbol) => {
-      const row = marketData.row(symbol);
+      const row = marketData.look(symbol);
       if (row === undefined) return 'open';
       const phase = phaseOf(row);
       if (phase === 'closed') return 'closed';

@@ -1,7 +1,7 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Cells } from '../../live/topic-source.ts';
 import { NumbersById } from '../../bytes/numbers-by-id.ts';
-import type { Row } from '../row-batch.ts';
-import type { RowEvent } from '../row-table.ts';
+import type { RowEvent } from '../row-event.ts';
 import { cellReader } from '../tables/columns.ts';
 import type { TopicTables } from '../tables/topic-tables.ts';
 import { KeySets } from './key-sets.ts';
@@ -95,6 +95,6 @@ export class OrderActivity {
   }
 }
 
-function hasMoved(before: Row, after: Row): boolean {
+function hasMoved(before: Cells, after: Cells): boolean {
   return childStatus(before) !== childStatus(after) || childFilled(before) !== childFilled(after);
 }

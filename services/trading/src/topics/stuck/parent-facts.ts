@@ -2,7 +2,7 @@ import { attributeNumber, isVolumeCapConstrained } from '@meridian/domain/attrib
 import { isStagingStrategy } from '@meridian/domain/child-actions';
 import { isLimitOutsideMarket } from '@meridian/domain/limit-outside-market';
 import { isActiveStatus } from '@meridian/domain/order-status';
-import type { Row } from '../row-batch.ts';
+import type { Cells } from '../../live/topic-source.ts';
 import { cellReader } from '../tables/columns.ts';
 import type { TopicTables } from '../tables/topic-tables.ts';
 import type { DeskFacts } from './desk-facts.ts';
@@ -35,15 +35,15 @@ const AUCTION_STRATEGIES: ReadonlySet<string> = new Set(['close', 'moo', 'moc'])
 
 /** Everything that is known of one parent order. */
 export type ParentInput = {
-  readonly row: Row;
-  readonly signals: Row | undefined;
+  readonly row: Cells;
+  readonly signals: Cells | undefined;
   readonly activity: Activity | undefined;
   readonly tables: Pick<TopicTables, 'child_orders'>;
   readonly desk: DeskFacts;
 };
 
 /** A cheap first check. False for most rows. */
-export function isTrading(row: Row): boolean {
+export function isTrading(row: Cells): boolean {
   return isActiveStatus(status(row)) && autoTrading(row) && globalAutoTrading(row) && !isStagingStrategy(strat(row));
 }
 
@@ -99,15 +99,15 @@ export function parentReasonFacts(input: ParentInput): ReasonFacts {
   };
 }
 
-export function lastChildOf({ activity, tables }: ParentInput): Row | undefined {
+export function lastChildOf({ activity, tables }: ParentInput): Cells | undefined {
   const key = activity?.lastChild ?? null;
-  return key === null ? undefined : tables.child_orders.row(key);
+  return key === null ? undefined : tables.child_orders.look(key);
 }
 
 /** A sent but unanswered child is not live, because the line may be dead. */
 function hasLiveChild({ activity, tables }: ParentInput): boolean {
   for (const key of activity?.openChildren ?? []) {
-    const child = tables.child_orders.row(key);
+    const child = tables.child_orders.look(key);
     const state = child && childStatus(child);
     if (state === 'WORKING' || state === 'PARTIAL' || state === null) return true;
   }

@@ -4,15 +4,15 @@ import {
   type StuckLevel,
   type StuckSummary,
 } from '@meridian/domain/entities/stuck-order';
-import type { Row } from '../row-batch.ts';
+import type { Cells } from '../../live/topic-source.ts';
 import { cellReader } from '../tables/columns.ts';
 import type { StuckMark } from './stuck-marks.ts';
 
 /** The cells that a summary needs, for one table. */
 type SummaryCells = {
-  readonly listName: (row: Row) => string | null;
-  readonly country: (row: Row) => string | null;
-  readonly remainingUsd: (row: Row) => number | null;
+  readonly listName: (row: Cells) => string | null;
+  readonly country: (row: Cells) => string | null;
+  readonly remainingUsd: (row: Cells) => number | null;
 };
 
 const SUMMARY_CELLS: Readonly<Record<StuckLevel, SummaryCells>> = {
@@ -41,7 +41,7 @@ export function isStuckGrouping(value: unknown): value is StuckGrouping {
   return STUCK_GROUPINGS.some((grouping) => grouping === value);
 }
 
-export type StuckOrder = readonly [row: Row, mark: StuckMark];
+export type StuckOrder = readonly [row: Cells, mark: StuckMark];
 
 const NAMES: Readonly<Record<StuckGrouping, (order: StuckOrder, cells: SummaryCells) => string | null>> = {
   list: ([row], { listName }) => listName(row),

@@ -1,6 +1,5 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import type { RowChanged, TopicScope, TopicView } from '../../live/topic-source.ts';
-import type { Row } from '../row-batch.ts';
+import type { Cells, RowChanged, TopicScope, TopicView } from '../../live/topic-source.ts';
 import type { RowTable } from '../row-table.ts';
 import { marketMask } from '../views/market-mask.ts';
 import { rowScope } from '../views/row-scope.ts';
@@ -13,19 +12,21 @@ export type StuckViewOptions = {
   readonly markFields: readonly (keyof StuckMark)[];
   readonly scope: TopicScope;
   readonly parentIds: ReadonlySet<number> | null;
-  readonly isWanted: (row: Row) => boolean;
+  readonly isWanted: (row: Cells) => boolean;
   readonly changed: RowChanged;
 };
 
 /** The stuck rows of a table, each with its time and reason. */
-export function openStuckView(options: StuckViewOptions): TopicView & { rows(): Iterable<readonly [Row, StuckMark]> } {
+export function openStuckView(
+  options: StuckViewOptions,
+): TopicView & { rows(): Iterable<readonly [Cells, StuckMark]> } {
   const { table, marks, markFields, scope, parentIds, isWanted, changed } = options;
   const visible = rowScope(table, scope, parentIds);
   const mask = marketMask(table.name, scope.market_data_permit);
   const markColumns = markFields.map((_, index) => table.fields.length + index);
-  const seen = (key: RowKey): readonly [Row, StuckMark] | undefined => {
+  const seen = (key: RowKey): readonly [Cells, StuckMark] | undefined => {
     const mark = marks.get(key);
-    const row = mark && table.row(key);
+    const row = mark && table.look(key);
     if (mark === undefined || row === undefined) return undefined;
     return visible.isVisible(row) && isWanted(row) ? [row, mark] : undefined;
   };
@@ -46,9 +47,9 @@ export function openStuckView(options: StuckViewOptions): TopicView & { rows(): 
   return {
     keys: () => Array.from(marks.keys()).filter((key) => seen(key) !== undefined),
     row: (key) => {
-      const found = seen(key);
-      if (found === undefined) return undefined;
-      const [row, mark] = found;
+      const mark = seen(key)?.[1];
+      const row = mark && table.row(key);
+      if (mark === undefined || row === undefined) return undefined;
       return [...mask.row(row), ...markFields.map((field) => mark[field])];
     },
     rows: function* rows() {

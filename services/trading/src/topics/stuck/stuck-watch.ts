@@ -1,6 +1,6 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Cells } from '../../live/topic-source.ts';
 import type { ConnectionRegistry } from '../../connection-registry.ts';
-import type { Row } from '../row-batch.ts';
 import { cellReader } from '../tables/columns.ts';
 import type { TopicTables } from '../tables/topic-tables.ts';
 import { childReasonFacts, childStuckSince } from './child-facts.ts';
@@ -79,11 +79,11 @@ export class StuckWatch {
   }
 
   #look(key: RowKey): void {
-    const row = this.#tables.parent_orders.row(key);
+    const row = this.#tables.parent_orders.look(key);
     if (row === undefined) return;
     const input: ParentInput = {
       row,
-      signals: this.#tables.order_signals.row(key),
+      signals: this.#tables.order_signals.look(key),
       activity: this.#activity.of(key),
       tables: this.#tables,
       desk: this.#desk,
@@ -108,7 +108,7 @@ export class StuckWatch {
   #markChildren(parentId: RowKey, open: Iterable<RowKey>): void {
     const marked = new Set<RowKey>();
     for (const key of open) {
-      const row = this.#tables.child_orders.row(key);
+      const row = this.#tables.child_orders.look(key);
       const since = row === undefined ? null : childStuckSince(row, this.#nowMs(), this.#stuckAfterMs);
       if (row === undefined || since === null) continue;
       marked.add(key);
@@ -127,7 +127,7 @@ export class StuckWatch {
   }
 }
 
-function routeOf(child: Row | undefined) {
+function routeOf(child: Cells | undefined) {
   return {
     reflection_id: child === undefined ? null : tactic(child),
     destination_name: child === undefined ? null : destination(child),

@@ -1,8 +1,9 @@
 import type { FieldDescription } from '@meridian/domain/columns/column';
 import { isMarketData } from '@meridian/domain/columns/market-data';
+import type { Cells } from '../../live/topic-source.ts';
 import { TABLE_DESCRIPTIONS } from '../fields/table-fields.ts';
 import type { TableRecords } from '../fields/table-records.ts';
-import { type FieldOf, type Row, TABLE_FIELDS, type TableName } from '../row-batch.ts';
+import { type FieldOf, TABLE_FIELDS, type TableName } from '../row-batch.ts';
 
 /** The position of a field in its table's rows. */
 export function columnOf<Name extends TableName>(table: Name, field: FieldOf<Name>): number {
@@ -14,10 +15,10 @@ export function columnOf<Name extends TableName>(table: Name, field: FieldOf<Nam
 export function cellReader<Name extends TableName, Field extends FieldOf<Name>>(
   table: Name,
   field: Field,
-): (row: Row) => TableRecords[Name][Field] {
+): (row: Cells) => TableRecords[Name][Field] {
   const column = columnOf(table, field);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows are made of their table's records.
-  return (row) => row[column] as TableRecords[Name][Field];
+  return (row) => row.at(column) as TableRecords[Name][Field];
 }
 
 function columnsWhere(table: TableName, test: (field: FieldDescription) => boolean): ReadonlySet<number> {

@@ -1,9 +1,11 @@
 import { isCompleted } from '@meridian/domain/status-group';
+import type { Cells } from '../../live/topic-source.ts';
 import { patchesOf } from '../posted-patches.ts';
 import { rowsOf } from '../posted-rows.ts';
-import { type Row, type RowBatch, TABLE_NAMES, type TableName } from '../row-batch.ts';
-import { type IndexedField, RowTable } from '../row-table.ts';
+import { type RowBatch, TABLE_NAMES, type TableName } from '../row-batch.ts';
+import { RowTable } from '../row-table.ts';
 import { cellReader } from './columns.ts';
+import type { IndexedField } from './row-indexes.ts';
 import { SharedTexts } from './shared-texts.ts';
 
 export type TableLimits = Readonly<Record<TableName, number>>;
@@ -38,13 +40,13 @@ const FOUND_BY: Readonly<Record<TableName, readonly IndexedField[]>> = {
 const parentStatus = cellReader('parent_orders', 'status');
 const childRemaining = cellReader('child_orders', 'remaining_qty');
 
-const KEPT: Partial<Record<TableName, (row: Row) => boolean>> = {
+const KEPT: Partial<Record<TableName, (row: Cells) => boolean>> = {
   parent_orders: (row) => !isCompleted(parentStatus(row)),
   child_orders: (row) => childRemaining(row) !== 0,
 };
 
 /** Rows of what is over. Searches and sums read parent orders all the time, so these stay as they are. */
-const PACKED: Partial<Record<TableName, (row: Row) => boolean>> = {
+const PACKED: Partial<Record<TableName, (row: Cells) => boolean>> = {
   child_orders: (row) => childRemaining(row) === 0,
   executions: () => true,
 };

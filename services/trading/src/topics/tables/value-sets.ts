@@ -2,6 +2,10 @@
 export class ValueSets<Value, Member> {
   readonly #sets = new Map<Value, Set<Member>>();
 
+  get isEmpty(): boolean {
+    return this.#sets.size === 0;
+  }
+
   add(value: Value, member: Member): void {
     const set = this.#sets.get(value);
     if (set === undefined) this.#sets.set(value, new Set([member]));

@@ -1,10 +1,10 @@
 import { type AssetSelection, matchesAssetSelection } from '@meridian/domain/asset-class';
-import type { Row } from '../row-batch.ts';
+import type { Cells } from '../../live/topic-source.ts';
 import { cellReader } from '../tables/columns.ts';
 
 type AssetTable = 'parent_orders' | 'child_orders' | 'executions';
 
-export function assetFilter(table: AssetTable, selection: AssetSelection | null): (row: Row) => boolean {
+export function assetFilter(table: AssetTable, selection: AssetSelection | null): (row: Cells) => boolean {
   if (selection === null) return () => true;
   const assetClass = cellReader(table, 'asset_class');
   const subClass = cellReader(table, 'asset_sub_class');

@@ -1,15 +1,17 @@
 import { withoutMarketNumbers } from '@meridian/domain/order-checks/without-market-numbers';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
+import type { Cells } from '../../live/topic-source.ts';
 import type { Row, TableName } from '../row-batch.ts';
 import { marketDataColumns, marketDataParts, quotingColumns } from '../tables/columns.ts';
 
 /** The visible part of a row and of its changes. */
 export type MarketMask = {
   row(row: Row): Row;
+  cells(cells: Cells): Cells;
   columns(columns: readonly number[]): readonly number[];
 };
 
-const NO_MASK: MarketMask = { row: (row) => row, columns: (columns) => columns };
+const NO_MASK: MarketMask = { row: (row) => row, cells: (cells) => cells, columns: (columns) => columns };
 
 /** Without the permit, market-data cells are null, their changes are not sent, and texts lose their market numbers. */
 export function marketMask(table: TableName, isPermitted: boolean): MarketMask {
@@ -25,6 +27,7 @@ export function marketMask(table: TableName, isPermitted: boolean): MarketMask {
   };
   return {
     row: (row) => row.map(masked),
+    cells: (cells) => ({ at: (column) => masked(cells.at(column) ?? null, column) }),
     columns: (columns) => columns.filter((column) => !hidden.has(column)),
   };
 }

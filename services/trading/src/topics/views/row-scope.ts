@@ -1,12 +1,14 @@
 import { isAccountVisible } from '@meridian/domain/account-access';
 import type { DataPermissions } from '@meridian/domain/entities/permissions';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import type { Row } from '../row-batch.ts';
-import type { IndexedField, RowListener, RowTable } from '../row-table.ts';
+import type { Cells } from '../../live/topic-source.ts';
+import type { RowListener } from '../row-event.ts';
+import type { RowTable } from '../row-table.ts';
+import type { IndexedField } from '../tables/row-indexes.ts';
 
 /** The rows of a table that a group of users may see, or only those of some parents. */
 export type RowScope = {
-  isVisible(row: Row): boolean;
+  isVisible(row: Cells): boolean;
   keys(): Iterable<RowKey>;
   /** Calls the listener for each visible row that changes, possibly twice. Returns how to stop. */
   watch(listener: RowListener): () => void;
@@ -16,16 +18,18 @@ export function rowScope(table: RowTable, granted: DataPermissions, parentIds: R
   const isGranted = rememberingAccess(granted);
   const account = table.fields.indexOf('account');
   const allocAccount = table.fields.indexOf('alloc_account');
-  const isOwned = (row: Row) => isGranted(String(row[account] ?? ''), String(row[allocAccount] ?? ''));
+  const isOwned = (row: Cells) => isGranted(textAt(row, account), textAt(row, allocAccount));
   if (parentIds === null) {
     const { keys, watch } = byAccount(table, granted);
     if (table.isFoundBy('account')) return { isVisible: isOwned, keys, watch };
-    const isOwnedKey = (key: RowKey) =>
-      isGranted(String(table.cell(key, account) ?? ''), String(table.cell(key, allocAccount) ?? ''));
+    const isOwnedKey = (key: RowKey) => {
+      const row = table.look(key);
+      return row !== undefined && isOwned(row);
+    };
     return { isVisible: isOwned, keys: () => Array.from(table.keys()).filter(isOwnedKey), watch };
   }
   const parent = table.fields.indexOf('parent_order_numeric_id');
-  const isVisible = (row: Row) => parentIds.has(Number(row[parent])) && isOwned(row);
+  const isVisible = (row: Cells) => parentIds.has(Number(row.at(parent))) && isOwned(row);
   return { isVisible, ...byParent(table, parentIds) };
 }
 
@@ -41,6 +45,11 @@ export function rememberingAccess(granted: DataPermissions): (account: string, a
     ofAccount.set(allocAccount, isVisible);
     return isVisible;
   };
+}
+
+/** Not `at` alone, which counts from the end below 0. */
+function textAt(row: Cells, column: number): string {
+  return column < 0 ? '' : String(row.at(column) ?? '');
 }
 
 function byParent(table: RowTable, parentIds: ReadonlySet<number>): Pick<RowScope, 'keys' | 'watch'> {
