@@ -26,21 +26,28 @@ export function postedPatches(patches: readonly Row[]): PostedPatches {
   return { numbers, others };
 }
 
-export function patchesOf({ numbers, others }: PostedPatches): readonly Row[] {
-  const patches: Row[] = [];
+/** Gives each change with its length. It is one list, written again for each, and may have more behind the length. */
+export function eachPatch({ numbers, others }: PostedPatches, take: (patch: Row, length: number) => void): void {
+  const patch: Cell[] = [];
   let other = 0;
   for (let at = 0; at < numbers.length; ) {
-    const end = at + 1 + (numbers[at] ?? 0);
-    const patch: Cell[] = [];
-    for (at += 1; at < end; at += 1) {
-      const value = numbers[at] ?? 0;
-      if (!Number.isNaN(value)) patch.push(value);
+    const length = numbers[at] ?? 0;
+    at += 1;
+    for (let nth = 0; nth < length; nth += 1) {
+      const value = numbers[at + nth] ?? 0;
+      if (!Number.isNaN(value)) patch[nth] = value;
       else {
-        patch.push(others[other] ?? null);
+        patch[nth] = others[other] ?? null;
         other += 1;
       }
     }
-    patches.push(patch);
+    at += length;
+    take(patch, length);
   }
+}
+
+export function patchesOf(posted: PostedPatches): readonly Row[] {
+  const patches: Row[] = [];
+  eachPatch(posted, (patch, length) => patches.push(patch.slice(0, length)));
   return patches;
 }

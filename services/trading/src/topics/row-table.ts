@@ -6,7 +6,7 @@ import type { RowEvent, RowListener } from './row-event.ts';
 import { urgentColumns } from './tables/columns.ts';
 import { PackedTable } from './tables/packed-table.ts';
 import { type IndexedField, RowIndexes } from './tables/row-indexes.ts';
-import { PackedLook, PastLook, SlotLook } from './tables/row-looks.ts';
+import { PackedLook, RowLook } from './tables/row-looks.ts';
 import { changedColumns, patched, writeChange, writeRow, type Written } from './tables/written-cells.ts';
 
 export type RowTableOptions = {
@@ -81,7 +81,7 @@ export class RowTable {
   /** A row of which some cells are read, before the table changes. */
   look(key: RowKey): Cells | undefined {
     const slot = this.#slots.get(key);
-    if (slot !== undefined) return new SlotLook(this.#cells, slot);
+    if (slot !== undefined) return new RowLook(this.#cells, slot);
     return this.#packed.has(key) ? new PackedLook(this.#packed, key) : undefined;
   }
 
@@ -119,26 +119,26 @@ export class RowTable {
       this.#replace(key, before, row, changedColumns(before, row));
       return;
     }
-    this.#store(key, row);
-    this.#tell({ key, before, after: row, columns: NO_COLUMNS, isUrgent: this.#urgent.size > 0 });
+    const after = this.#store(key, row);
+    this.#tell({ key, before, after, columns: NO_COLUMNS, isUrgent: this.#urgent.size > 0 });
     if (this.size > this.#options.maxRows) this.#dropOne();
     else this.#oldest = null;
   }
 
-  /** `[key, column, value, …]` for a known row. Ignored for an unknown one. */
-  patch(change: Row): void {
+  /** `[key, column, value, …]` up to a length, for a known row. Ignored for an unknown one. The list is not kept. */
+  patch(change: Row, length = change.length): void {
     const key = this.#keyIn(change);
     const slot = this.#slots.get(key);
     const packed = slot === undefined ? this.#packed.row(key) : undefined;
     if (slot === undefined && packed === undefined) return;
-    for (let at = 1; at + 1 < change.length; at += 2) this.#checkColumn(Number(change[at]));
-    if (slot !== undefined) this.#written(key, slot, writeChange(this.#cells, slot, change));
-    if (packed !== undefined) this.#replace(key, packed, ...patched(packed, change));
+    for (let at = 1; at + 1 < length; at += 2) this.#checkColumn(Number(change[at]));
+    if (slot !== undefined) this.#written(key, slot, writeChange(this.#cells, slot, change, length));
+    if (packed !== undefined) this.#replace(key, packed, ...patched(packed, change, length));
   }
 
   remove(key: RowKey): void {
     const slot = this.#slots.get(key);
-    const before = slot === undefined ? this.#packed.row(key) : new SlotLook(this.#cells, slot);
+    const before = slot === undefined ? this.#packed.row(key) : new RowLook(this.#cells, slot);
     if (before === undefined) return;
     if (slot === undefined) this.#packed.remove(key);
     else this.#unlink(key, before);
@@ -162,15 +162,16 @@ export class RowTable {
   }
 
   /** For a key that the table does not have. */
-  #store(key: RowKey, row: Row): void {
+  #store(key: RowKey, row: Row): Cells {
     if (this.#options.isPacked?.(row) === true) {
       this.#packed.add(key, row);
-      return;
+      return row;
     }
     const slot = this.#cells.add();
     for (let column = 0; column < row.length; column += 1) this.#cells.exchange(slot, column, row[column] ?? null);
     this.#slots.set(key, slot);
     this.#indexes.add(key, row);
+    return new RowLook(this.#cells, slot);
   }
 
   #unlink(key: RowKey, row: Cells): void {
@@ -182,15 +183,15 @@ export class RowTable {
   #replace(key: RowKey, before: Row, after: Row, columns: readonly number[]): void {
     if (columns.length === 0) return;
     this.#packed.remove(key);
-    this.#store(key, after);
-    this.#tell({ key, before, after, columns, isUrgent: this.#isUrgent(columns) });
+    this.#tell({ key, before, after: this.#store(key, after), columns, isUrgent: this.#isUrgent(columns) });
   }
 
   /** A row that was not packed. It keeps its place unless it is now. */
-  #written(key: RowKey, slot: number, { columns, were }: Written): void {
+  #written(key: RowKey, slot: number, written: Written): void {
+    const { columns } = written;
     if (columns.length === 0) return;
-    const after = new SlotLook(this.#cells, slot);
-    const before = new PastLook(after, columns, were);
+    const after = new RowLook(this.#cells, slot);
+    const before = new RowLook(this.#cells, slot, written);
     const event = { key, before, after, columns, isUrgent: this.#isUrgent(columns) };
     if (this.#options.isPacked?.(after) !== true) {
       this.#indexes.move(event);
@@ -246,7 +247,7 @@ export class RowTable {
     }
     for (let passedOver = 0; passedOver <= MAX_PASSED_OVER; passedOver += 1) {
       const [key, slot] = this.#nextOldest();
-      if (passedOver === MAX_PASSED_OVER || this.#options.isKept?.(new SlotLook(this.#cells, slot)) !== true) {
+      if (passedOver === MAX_PASSED_OVER || this.#options.isKept?.(new RowLook(this.#cells, slot)) !== true) {
         this.remove(key);
         return;
       }

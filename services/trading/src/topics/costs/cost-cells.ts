@@ -1,7 +1,7 @@
 import { isCompleted } from '@meridian/domain/status-group';
 import type { Cells } from '../../live/topic-source.ts';
 import type { FxRates } from '../../kernel/ports.ts';
-import { cellReader } from '../tables/columns.ts';
+import { cellReader, columnOf } from '../tables/columns.ts';
 import { addOrder, type CostSums, noCosts, orderCount } from './cost-sums.ts';
 
 const account = cellReader('parent_orders', 'account');
@@ -12,6 +12,27 @@ const listName = cellReader('parent_orders', 'list_name');
 const country = cellReader('parent_orders', 'country');
 const filledQty = cellReader('parent_orders', 'filled_qty');
 const status = cellReader('parent_orders', 'status');
+
+/** What a cell's key is made of. */
+const KEY_COLUMNS: ReadonlySet<number> = new Set(
+  (
+    [
+      'account',
+      'alloc_account',
+      'asset_class',
+      'asset_sub_class',
+      'list_name',
+      'country',
+      'filled_qty',
+      'status',
+    ] as const
+  ).map((field) => columnOf('parent_orders', field)),
+);
+
+/** Whether an order may belong to another cell after a change of these columns. */
+export function mayMove(columns: readonly number[]): boolean {
+  return columns.some((column) => KEY_COLUMNS.has(column));
+}
 
 /** Orders that belong to the same groups and accounts, with their sums. */
 export type CostCell = {
@@ -45,6 +66,15 @@ export class CostCells {
     const cell = this.#cells.get(key) ?? emptyCell(row);
     this.#cells.set(key, cell);
     addOrder(cell.sums, row, 1, this.#fx);
+    return cell;
+  }
+
+  /** A row that did not move. Undefined when there is no such cell. */
+  change(before: Cells, after: Cells): CostCell | undefined {
+    const cell = this.#cells.get(keyOf(after));
+    if (cell === undefined) return undefined;
+    addOrder(cell.sums, after, 1, this.#fx);
+    addOrder(cell.sums, before, -1, this.#fx);
     return cell;
   }
 

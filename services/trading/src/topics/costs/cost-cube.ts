@@ -2,7 +2,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { Cells } from '../../live/topic-source.ts';
 import type { FxRates } from '../../kernel/ports.ts';
 import type { RowTable } from '../row-table.ts';
-import { type CostCell, CostCells } from './cost-cells.ts';
+import { type CostCell, CostCells, mayMove } from './cost-cells.ts';
 
 /** New orders that are counted at once. At a start a hundred thousand come, and to show them is more urgent. */
 const AT_ONCE = 5_000;
@@ -20,9 +20,10 @@ export class CostCube {
     this.#cells = new CostCells(fx);
     this.#fx = fx;
     this.#parents = parents;
-    parents.watchAll(({ key, before, after }) => {
+    parents.watchAll(({ key, before, after, columns }) => {
       const isNew = before === undefined || this.#waiting.has(key);
-      if (!isNew) this.#change(before, after);
+      if (!isNew && after !== undefined && !mayMove(columns)) this.#changeInPlace(before, after);
+      else if (!isNew) this.#change(before, after);
       else if (after === undefined) this.#waiting.delete(key);
       else this.#waiting.add(key);
     });
@@ -59,6 +60,13 @@ export class CostCube {
       this.#waiting.delete(key);
       this.#change(undefined, this.#parents.look(key));
     }
+  }
+
+  /** Most changes move no order, and to find its cell takes as long as to count it. */
+  #changeInPlace(before: Cells, after: Cells): void {
+    const cell = this.#cells.change(before, after);
+    if (cell === undefined) this.#change(before, after);
+    else this.#tell(cell);
   }
 
   #change(before: Cells | undefined, after: Cells | undefined): void {

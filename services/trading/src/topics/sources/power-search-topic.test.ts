@@ -17,6 +17,10 @@ function search(text: string): PowerSearch {
   return result.search;
 }
 
+function recordOf<Fields extends object>({ isBeta, ...fields }: Fields & { readonly isBeta: boolean }) {
+  return { ...fields, ...(isBeta ? BETA : {}) };
+}
+
 describe('parent orders with a search', () => {
   it('hold the orders that match, as long as they match', () => {
     const desk = topicDesk();
@@ -68,19 +72,30 @@ describe('parent orders with a search', () => {
     open_usd: fc.option(fc.integer({ min: 0, max: 5 })),
     isBeta: fc.boolean(),
   });
+  const removed = fc.record({ id: fc.integer({ min: 1, max: 5 }) });
+  const step = fc.oneof({ weight: 5, arbitrary: order }, { weight: 1, arbitrary: removed });
+  /** Who has an account and its allocation account too hears of each change twice. */
+  const allocAccounts = fc.subarray(['ALPHA-1', 'BETA-1']);
 
   it('are those of a fresh snapshot after any changes', () => {
     fc.assert(
-      fc.property(anySearch, fc.array(order, { maxLength: 25 }), fc.boolean(), (where, orders, isPermitted) => {
-        const desk = topicDesk();
-        const user = { ...ALPHA, market_data_permit: isPermitted };
-        const client = desk.join('parent_orders', user, { where });
-        for (const { id, isBeta, ...fields } of orders) {
-          desk.put('parent_orders', sampleParent(id, { ...fields, ...(isBeta ? BETA : {}) }));
-          if (id === 1) client.flush();
-        }
-        expect(client.flush().rows).toEqual(desk.join('parent_orders', user, { where }).rows);
-      }),
+      fc.property(
+        anySearch,
+        fc.array(step, { maxLength: 25, size: 'max' }),
+        fc.boolean(),
+        allocAccounts,
+        (where, steps, market_data_permit, alloc_accounts) => {
+          const desk = topicDesk();
+          const user = { ...ALPHA, data_permissions: { accounts: ['ALPHA'], alloc_accounts }, market_data_permit };
+          const client = desk.join('parent_orders', user, { where });
+          for (const { id, ...change } of steps) {
+            if ('isBeta' in change) desk.put('parent_orders', sampleParent(id, recordOf(change)));
+            else desk.remove('parent_orders', id);
+            if (id === 1) client.flush();
+          }
+          expect(client.flush().rows).toEqual(desk.join('parent_orders', user, { where }).rows);
+        },
+      ),
       { numRuns: 300 },
     );
   });

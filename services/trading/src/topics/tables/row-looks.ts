@@ -2,18 +2,27 @@ import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages
 import type { CellPages } from '../../bytes/cell-pages.ts';
 import type { Cells } from '../../live/topic-source.ts';
 import type { PackedTable } from './packed-table.ts';
+import type { Written } from './written-cells.ts';
 
-/** A row that is not packed. */
-export class SlotLook implements Cells {
+/** A row that is not packed, as it is or as it was. One class for both, because readers of few classes are faster. */
+export class RowLook implements Cells {
   readonly #cells: CellPages;
   readonly #slot: number;
+  readonly #written: Written | null;
 
-  constructor(cells: CellPages, slot: number) {
+  /** With `written` as it was before. */
+  constructor(cells: CellPages, slot: number, written: Written | null = null) {
     this.#cells = cells;
     this.#slot = slot;
+    this.#written = written;
   }
 
   at(column: number): Cell | undefined {
+    const written = this.#written;
+    if (written !== null) {
+      const nth = written.columns.indexOf(column);
+      if (nth >= 0) return written.were[nth];
+    }
     return this.#cells.cell(this.#slot, column);
   }
 }
@@ -29,23 +38,5 @@ export class PackedLook implements Cells {
 
   at(column: number): Cell | undefined {
     return this.#packed.cell(this.#key, column);
-  }
-}
-
-/** A row as it was before some of its columns changed. */
-export class PastLook implements Cells {
-  readonly #now: Cells;
-  readonly #columns: readonly number[];
-  readonly #were: readonly Cell[];
-
-  constructor(now: Cells, columns: readonly number[], were: readonly Cell[]) {
-    this.#now = now;
-    this.#columns = columns;
-    this.#were = were;
-  }
-
-  at(column: number): Cell | undefined {
-    const nth = this.#columns.indexOf(column);
-    return nth < 0 ? this.#now.at(column) : this.#were[nth];
   }
 }

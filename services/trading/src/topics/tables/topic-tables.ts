@@ -1,6 +1,6 @@
 import { isCompleted } from '@meridian/domain/status-group';
 import type { Cells } from '../../live/topic-source.ts';
-import { patchesOf } from '../posted-patches.ts';
+import { eachPatch } from '../posted-patches.ts';
 import { rowsOf } from '../posted-rows.ts';
 import { type RowBatch, TABLE_NAMES, type TableName } from '../row-batch.ts';
 import { RowTable } from '../row-table.ts';
@@ -99,7 +99,7 @@ function apply(tables: Readonly<Record<TableName, RowTable>>, batch: RowBatch, t
     for (const row of change.upserts) tables[name].upsert(texts.row(row));
     for (const patch of change.patches) tables[name].patch(patch);
     if (change.postedPatches !== undefined) {
-      for (const patch of patchesOf(change.postedPatches)) tables[name].patch(patch);
+      eachPatch(change.postedPatches, (patch, length) => tables[name].patch(patch, length));
     }
     for (const key of change.removed) tables[name].remove(key);
   }

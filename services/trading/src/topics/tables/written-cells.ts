@@ -21,10 +21,10 @@ export function writeRow(cells: CellPages, slot: number, row: Row): Written {
 }
 
 /** Writes the cells of `[key, column, value, …]` that differ. */
-export function writeChange(cells: CellPages, slot: number, change: Row): Written {
+export function writeChange(cells: CellPages, slot: number, change: Row, length: number): Written {
   const columns: number[] = [];
   const were: Cell[] = [];
-  for (let at = 1; at + 1 < change.length; at += 2) {
+  for (let at = 1; at + 1 < length; at += 2) {
     const column = Number(change[at]);
     const was = cells.exchange(slot, column, change[at + 1] ?? null);
     if (was === undefined) continue;
@@ -35,10 +35,10 @@ export function writeChange(cells: CellPages, slot: number, change: Row): Writte
 }
 
 /** A row with `[key, column, value, …]`, and the columns that differ. */
-export function patched(row: Row, change: Row): readonly [Row, readonly number[]] {
+export function patched(row: Row, change: Row, length: number): readonly [Row, readonly number[]] {
   const after = [...row];
   const columns: number[] = [];
-  for (let at = 1; at + 1 < change.length; at += 2) {
+  for (let at = 1; at + 1 < length; at += 2) {
     const column = Number(change[at]);
     const cell = change[at + 1] ?? null;
     if (after[column] === cell) continue;

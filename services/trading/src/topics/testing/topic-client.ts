@@ -44,12 +44,21 @@ export class TopicClient {
     this.#view.close();
   }
 
+  /** Who sends a change only looks at the row. It must be the same. */
+  #compareLook(key: RowKey, row: readonly Cell[]): void {
+    if (this.#view.look === undefined) return;
+    const look = this.#view.look(key);
+    const differs = row.findIndex((cell, column) => !Object.is(look?.at(column), cell));
+    if (differs >= 0) throw new Error(`a look at ${key} differs in ${this.fields[differs]}`);
+  }
+
   #put(key: RowKey, fields: ReadonlySet<number> | null): void {
     const row = this.#view.row(key);
     if (row === undefined) {
       this.rows.delete(key);
       return;
     }
+    this.#compareLook(key, row);
     this.left.push(row);
     const held = this.rows.get(key);
     if (held === undefined || fields === null) this.rows.set(key, [...row]);
