@@ -1,6 +1,6 @@
 import { assert, integer, property, shuffledSubarray } from 'fast-check';
 import { expect, it } from 'vitest';
-import { restoreOrder } from './restore-order.ts';
+import { createRestWatch, MAX_MOVES, restoreOrder } from './restore-order.ts';
 
 /** As much of an element's children as the order needs. */
 class FakeParent {
@@ -54,4 +54,20 @@ it('rows that were sorted anew come into order for a screen reader, a few at a t
       expect(parent.names).toEqual(ROWS);
     }),
   );
+});
+
+it('rows that move faster than they can be put in order are left until they rest', () => {
+  const isResting = createRestWatch();
+  const rows = ROWS.map((id) => ({ id }));
+  expect(isResting(rows)).toBe(false);
+  expect(isResting(rows)).toBe(true);
+  expect(isResting(rows.toReversed())).toBe(false);
+  expect(isResting(rows.toReversed())).toBe(true);
+});
+
+it('as many rows may move as one step puts in order', () => {
+  const isResting = createRestWatch();
+  const rows = ROWS.map((id) => ({ id }));
+  isResting(rows);
+  expect(isResting([...rows.slice(MAX_MOVES), ...rows.slice(0, MAX_MOVES)])).toBe(true);
 });

@@ -10,7 +10,7 @@ import { GridDrawing, type RowsView } from './hot-drawing.ts';
 import { HotText } from './hot-text.ts';
 import type { PaintColumns } from './paint-columns.ts';
 import { RowPool } from './row-pool.ts';
-import { restoreOrder } from './restore-order.ts';
+import { createRestWatch, MAX_MOVES, restoreOrder } from './restore-order.ts';
 import { type RowContext, RowView } from './row-view.ts';
 import { isSameList, stagedPaint } from './staged-paint.ts';
 import { type GridFonts, gridFonts } from './text-widths.ts';
@@ -34,9 +34,6 @@ type PainterOptions = {
   readonly onDirty: () => void;
 };
 
-/** A moved row is laid out anew. All rows at once would hold up several frames. */
-const MAX_MOVES = 2;
-
 /** Draws a paint. Row elements follow their row by id, and only changes are written. */
 export class RowsPainter {
   readonly #options: PainterOptions;
@@ -54,6 +51,7 @@ export class RowsPainter {
   #box: RangeBox | null = null;
   #activeElement: HTMLElement | null = null;
   #idCount = 0;
+  readonly #isResting = createRestWatch();
   readonly #flasher: Flasher;
   readonly #fonts: GridFonts;
   readonly #drawing: GridDrawing;
@@ -148,8 +146,9 @@ export class RowsPainter {
     return this.#fonts.needed.take();
   }
 
-  /** Restores the document order for screen readers and hides what is spare, some rows at a time. False when some are left. */
+  /** When rows rest, puts some in order for screen readers and hides what is spare. False when some are left. */
   tidy(): boolean {
+    if (!this.#isResting(this.#paint?.rows ?? [])) return false;
     const isRested = this.#pool.rest();
     return this.#putInOrder() && isRested;
   }
