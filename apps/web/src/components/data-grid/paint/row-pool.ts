@@ -5,7 +5,7 @@ import type { RowContext, RowView } from './row-view.ts';
 /** The number of spare row elements that are kept. */
 const MAX_FREE_ROWS = 60;
 
-/** While rows keep moving, those that left are needed again with the next sort, a second later. */
+/** Calls of `rest` that a spare element outlasts. Rows that move again after a short rest need it. */
 const SPARED_CALLS = 2;
 
 /**
@@ -24,10 +24,10 @@ export class RowPool {
   }
 
   /** An element for a row, in sight from now on. */
-  take({ id, isDim }: PaintedRow): RowView {
-    const prepared = this.#prepared.get(id);
-    this.#prepared.delete(id);
-    const view = prepared ?? this.#spare(isDim);
+  take(row: PaintedRow): RowView {
+    const prepared = this.#prepared.get(row.id);
+    this.#prepared.delete(row.id);
+    const view = prepared ?? this.#own(row) ?? this.#spare(row) ?? this.#create();
     for (const name of ['hidden', 'aria-hidden', 'data-ready']) writeAttribute(view.element, name, null);
     return view;
   }
@@ -38,9 +38,10 @@ export class RowPool {
     this.#laidOut.set(view, 0);
   }
 
-  /** Lays a row out where nobody sees it. */
+  /** Lays a row out where nobody sees it. Others keep their elements as long as there is room: they often come back. */
   prepare(row: PaintedRow, parent: HTMLElement, context: RowContext): void {
-    const view = this.#spare(row.isDim);
+    const isFull = this.#free.length >= MAX_FREE_ROWS;
+    const view = this.#own(row) ?? (isFull ? this.#spare(row) : null) ?? this.#create();
     this.#putAside(view);
     view.enter(parent);
     view.paint(row, context);
@@ -86,10 +87,23 @@ export class RowPool {
     this.#laidOut.clear();
   }
 
-  /** In a row that gets dim or was, every cell has another style: one that looks the same already costs less. */
-  #spare(isDim: boolean): RowView {
-    const alike = this.#free.findLastIndex((view) => view.isDim === isDim);
-    const view = this.#free.splice(alike, 1)[0] ?? this.#create();
+  /** The element that showed the row before: most of its texts are still right. */
+  #own({ id }: PaintedRow): RowView | null {
+    return this.#takeAt(this.#free.findIndex((view) => view.rowId === id));
+  }
+
+  /**
+   * The one that nobody needed for the longest time. In a row that gets dim or was, every cell has another style: one
+   * that looks the same already costs less.
+   */
+  #spare({ isDim }: PaintedRow): RowView | null {
+    const ready = this.#free.findIndex((view) => view.isDim === isDim && this.#laidOut.has(view));
+    return this.#takeAt(ready < 0 ? this.#free.length - 1 : ready);
+  }
+
+  #takeAt(index: number): RowView | null {
+    const view = index < 0 ? undefined : this.#free.splice(index, 1)[0];
+    if (view === undefined) return null;
     this.#laidOut.delete(view);
     return view;
   }

@@ -40,6 +40,7 @@ export class RowView {
   topPx = -1;
   groundKey = '';
   /** Of the row that it shows, or showed last. */
+  rowId: string | null = null;
   isDim = false;
   readonly #zones: { readonly left: HTMLElement; readonly middle: HTMLElement; readonly right: HTMLElement };
   readonly #check: HTMLElement | null;
@@ -96,6 +97,7 @@ export class RowView {
     if (row.isDim !== this.isDim) writeAttribute(this.element, 'data-done', row.isDim ? '' : null);
     this.isDim = row.isDim;
     this.row = row;
+    this.rowId = row.id;
     this.#paintTree(row, context);
     for (const [columnId, view] of this.cells) {
       const cell = row.cells[context.cellAt.get(columnId) ?? -1];
