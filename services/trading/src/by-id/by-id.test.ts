@@ -66,3 +66,11 @@ it('ids wait as in a set, the oldest first, and one that left and came again is 
     }),
   );
 });
+
+it('ids that wait since later are left, and one that waits keeps its time', () => {
+  const queue = new IdQueue();
+  queue.add(7, 100);
+  queue.add(8, 200);
+  queue.add(7, 300);
+  expect([queue.take(9, 99), queue.take(9, 150), queue.take(9)]).toEqual([[], [7], [8]]);
+});

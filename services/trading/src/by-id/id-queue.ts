@@ -1,7 +1,7 @@
 import { IdTable } from './id-table.ts';
 import { Line } from './line.ts';
 
-type Waiting = { readonly id: number; before: Waiting | null; after: Waiting | null };
+type Waiting = { readonly id: number; readonly sinceMs: number; before: Waiting | null; after: Waiting | null };
 
 /** Ids that wait, each once and the oldest first. A set would do the same with a hash for each. */
 export class IdQueue {
@@ -16,10 +16,10 @@ export class IdQueue {
     return this.#waiting.has(id);
   }
 
-  /** One that waits keeps its place. */
-  add(id: number): void {
+  /** One that waits keeps its place and its time. */
+  add(id: number, sinceMs = 0): void {
     if (this.#waiting.has(id)) return;
-    const waiting = { id, before: null, after: null };
+    const waiting = { id, sinceMs, before: null, after: null };
     this.#waiting.set(id, waiting);
     this.#line.add(waiting);
   }
@@ -40,10 +40,10 @@ export class IdQueue {
     return first.id;
   }
 
-  /** Takes out the oldest, at most so many. */
-  take(most: number): readonly number[] {
+  /** Takes out the oldest, at most so many, and of those only the ones that wait since then or longer. */
+  take(most: number, untilMs = Number.POSITIVE_INFINITY): readonly number[] {
     const taken: number[] = [];
-    while (taken.length < most) {
+    while (taken.length < most && (this.#line.first?.sinceMs ?? 0) <= untilMs) {
       const id = this.next();
       if (id === undefined) break;
       taken.push(id);

@@ -10,8 +10,8 @@ export class ChangedChildren {
   readonly ids = new IdQueue();
   readonly #records = new IdTable<Child>();
 
-  see(child: Child): void {
-    this.ids.add(child.id);
+  see(child: Child, nowMs = 0): void {
+    this.ids.add(child.id, nowMs);
     if (this.#records.size < MAX_RECORDS || this.#records.has(child.id)) this.#records.set(child.id, child);
   }
 

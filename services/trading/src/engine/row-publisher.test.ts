@@ -175,3 +175,20 @@ it('shows every fill of a busy moment with the next batches', async () => {
   publisher.flush(2, false);
   expect(shown('executions').size).toBe(810);
 });
+
+it('shows a child order of a large desk once for all that happened to it within a moment', async () => {
+  const { desk, publisher, posted, orders, shown, context } = await startedPublisher(500);
+  for (let batch = 0; batch < 20; batch += 1) publisher.taken();
+  const { id } = await desk.newOrder({ order_qty: 900 });
+  const [childId = -1] = orders.childIdsOf(id);
+  publisher.flush(1, false);
+  publisher.taken();
+  desk.venue.accept(childId);
+  desk.venue.fill(childId, orders.child(childId).terms.lots);
+  await desk.settle();
+  expect(shown('child_orders').has(childId)).toBe(false);
+  desk.clock.nowMs += 60;
+  publisher.flush(2, false);
+  const rows = posted.flatMap(({ tables }) => tables.child_orders?.upserts ?? []).filter(([key]) => key === childId);
+  expect(rows).toEqual([childCells(orders.parent(id), orders.child(childId), context).row]);
+});

@@ -21,7 +21,7 @@ import { OrdersInSight } from './orders-in-sight.ts';
 import { isQuiet } from './quiet-change.ts';
 import { type Rest, RestedWork } from './rested-work.ts';
 import { RowBacklog } from './row-backlog.ts';
-import { MAX_NEWS, takeNews } from './take-news.ts';
+import { takeNews } from './take-news.ts';
 import { Turns } from './turns.ts';
 
 export type RowPublisherOptions = {
@@ -32,10 +32,7 @@ export type RowPublisherOptions = {
   readonly post: (batch: RowBatch) => void;
 };
 
-/**
- * Maximum batches in flight. Until they are taken, changed rows are kept as keys and sent once with their latest
- * values.
- */
+/** Maximum batches in flight. Until they are taken, changed rows are kept as keys and sent once with their latest values. */
 const MAX_IN_FLIGHT = 2;
 /** The same while orders from before the start are not shown, so that neither side waits for the other. */
 const MAX_IN_FLIGHT_BEHIND = 4;
@@ -46,6 +43,8 @@ const MAX_IN_FLIGHT_BEHIND = 4;
 const BATCH_REST: Rest = { times: 9, maxMs: 60 };
 /** The same for changes that nobody sees, unless more of them wait than a batch takes. They still count in totals. */
 const NEWS_REST: Rest = { times: 39, maxMs: 400 };
+/** Child orders that nobody sees wait 1 ms for every so many orders at work, so that most of them go out once. */
+const ORDERS_PER_MS = 10;
 /** Maximum rows of orders that somebody sees per batch, and of their child orders. */
 const MAX_SEEN = 300;
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
@@ -57,7 +56,7 @@ const MAX_MOVED_CHILDREN = 150;
 const MAX_QUIET = 200;
 const SWEEP = 60;
 /** The same for orders that nobody sees and whose market moved, and for markets while orders are not shown. */
-const MARKETS_REST: Rest = { times: 39 };
+const MARKETS_REST: Rest = { times: 79 };
 
 /** Turns events into rows for the topics: what somebody sees first, then other changes, initial rows and moved markets. */
 export class RowPublisher {
@@ -87,6 +86,7 @@ export class RowPublisher {
   readonly #markets: RestedWork;
   #watched: readonly Instrument[] = [];
   #areMarketsDue = false;
+  #areNewsFull = false;
   #inFlight = 0;
 
   constructor(options: RowPublisherOptions) {
@@ -119,8 +119,9 @@ export class RowPublisher {
       this.#fills.see(change);
       this.#steps.see(change);
     }
+    const nowMs = this.#options.context.nowMs();
     for (const child of committed.children.values()) {
-      this.#children.see(child);
+      this.#children.see(child, nowMs);
       if (this.#sight.has(child.parentId)) this.#sight.children.add(child.id);
     }
     for (const id of committed.evictedParentIds) this.#rows.remove(id);
@@ -177,7 +178,7 @@ export class RowPublisher {
     const { isBehind } = this.backlog;
     if (this.#areMarketsDue) this.#quotes.run(() => this.#addMarkets(), isBehind ? MARKETS_REST : BATCH_REST);
     this.#addSeen();
-    this.#news.run(() => this.#addNews(), this.#hasManyNews() ? BATCH_REST : NEWS_REST);
+    this.#news.run(() => this.#addNews(), this.#areNewsFull ? BATCH_REST : NEWS_REST);
     this.#addBacklog();
     if (this.#areMarketsDue && !isBehind) this.#markets.run(() => this.#addMoved(), MARKETS_REST);
     this.#areMarketsDue = false;
@@ -199,15 +200,14 @@ export class RowPublisher {
   }
 
   #addNews(): void {
-    const [parents, children, executions] = [this.#parents, this.#children.ids, this.#fills.waiting];
-    const { parentIds, childIds, keys } = takeNews({ parents, children, executions });
+    const { orders, context } = this.#options;
+    const childrenUntilMs = context.nowMs() - Math.floor(orders.activeIds.size / ORDERS_PER_MS);
+    const waiting = { parents: this.#parents, children: this.#children.ids, executions: this.#fills.waiting };
+    const { parentIds, childIds, keys, isFull } = takeNews({ ...waiting, childrenUntilMs });
+    this.#areNewsFull = isFull;
     for (const id of parentIds) this.#addParent(id);
     for (const id of childIds) this.#addChild(id);
     for (const key of keys) this.#fills.add(key);
-  }
-
-  #hasManyNews(): boolean {
-    return this.#parents.size + this.#children.ids.size + this.#fills.waiting.size > MAX_NEWS;
   }
 
   #addBacklog(): void {
