@@ -56,7 +56,8 @@ const MAX_MOVED_CHILDREN = 150;
 const MAX_QUIET = 200;
 const SWEEP = 60;
 /** The same for orders that nobody sees and whose market moved, and for markets while orders are not shown. */
-const MARKETS_REST: Rest = { times: 79 };
+const MARKETS_REST: Rest = { times: 79, maxMs: 1_000 };
+const NO_REST: Rest = { times: 0 };
 
 /** Turns events into rows for the topics: what somebody sees first, then other changes, initial rows and moved markets. */
 export class RowPublisher {
@@ -176,7 +177,7 @@ export class RowPublisher {
 
   #send(atMs: number): void {
     const { isBehind } = this.backlog;
-    if (this.#areMarketsDue) this.#quotes.run(() => this.#addMarkets(), isBehind ? MARKETS_REST : BATCH_REST);
+    if (this.#areMarketsDue) this.#quotes.run(() => this.#addMarkets(), isBehind ? MARKETS_REST : NO_REST);
     this.#addSeen();
     this.#news.run(() => this.#addNews(), this.#areNewsFull ? BATCH_REST : NEWS_REST);
     this.#addBacklog();
