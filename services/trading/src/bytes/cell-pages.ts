@@ -70,6 +70,19 @@ export class CellPages {
     return row;
   }
 
+  /** Writes a row into a slot in which every cell is null. */
+  fill(slot: number, row: readonly (Cell | undefined)[]): void {
+    const page = this.#page(slot);
+    for (let column = 0; column < row.length; column += 1) {
+      const cell = row[column] ?? null;
+      if (cell === null) continue;
+      const place = this.#numbers.places[column] ?? -1;
+      if (typeof cell !== 'number' || Number.isNaN(cell)) this.#putOther(page, slot, column, cell);
+      else if (place < 0) this.#putNumber(page, slot, column, cell);
+      else page.numbers[this.baseOf(slot) + place] = cell;
+    }
+  }
+
   /**
    * Puts a cell. What was there, or undefined if it is the same as `===` says: NaN never is, and 0 is the same as -0.
    */

@@ -57,7 +57,6 @@ const MAX_QUIET = 200;
 const SWEEP = 60;
 /** The same for orders that nobody sees and whose market moved, and for markets while orders are not shown. */
 const MARKETS_REST: Rest = { times: 79, maxMs: 1_000 };
-const NO_REST: Rest = { times: 0 };
 
 /** Turns events into rows for the topics: what somebody sees first, then other changes, initial rows and moved markets. */
 export class RowPublisher {
@@ -177,7 +176,7 @@ export class RowPublisher {
 
   #send(atMs: number): void {
     const { isBehind } = this.backlog;
-    if (this.#areMarketsDue) this.#quotes.run(() => this.#addMarkets(), isBehind ? MARKETS_REST : NO_REST);
+    if (this.#areMarketsDue) this.#quotes.run(() => this.#addMarkets(), isBehind ? MARKETS_REST : { times: 0 });
     this.#addSeen();
     this.#news.run(() => this.#addNews(), this.#areNewsFull ? BATCH_REST : NEWS_REST);
     this.#addBacklog();
@@ -204,11 +203,11 @@ export class RowPublisher {
     const { orders, context } = this.#options;
     const childrenUntilMs = context.nowMs() - Math.floor(orders.activeIds.size / ORDERS_PER_MS);
     const waiting = { parents: this.#parents, children: this.#children.ids, executions: this.#fills.waiting };
-    const { parentIds, childIds, keys, isFull } = takeNews({ ...waiting, childrenUntilMs });
-    this.#areNewsFull = isFull;
-    for (const id of parentIds) this.#addParent(id);
-    for (const id of childIds) this.#addChild(id);
-    for (const key of keys) this.#fills.add(key);
+    const news = takeNews({ ...waiting, childrenUntilMs });
+    this.#areNewsFull = news.isFull;
+    for (const id of news.parentIds) this.#addParent(id);
+    for (const id of news.childIds) this.#addChild(id);
+    for (const key of news.keys) this.#fills.add(key);
   }
 
   #addBacklog(): void {

@@ -168,7 +168,7 @@ export class RowTable {
       return row;
     }
     const slot = this.#cells.add();
-    for (let column = 0; column < row.length; column += 1) this.#cells.exchange(slot, column, row[column] ?? null);
+    this.#cells.fill(slot, row);
     this.#slots.set(key, slot);
     this.#indexes.add(key, row);
     return new RowLook(this.#cells, slot);
