@@ -56,8 +56,8 @@ export class WindowPainter {
     const docked = paintLines(flow, length);
     const order = `${window.first} ${dockedCount} ${[...shown.keys()].join('\n')}`;
     const isChanged = [...rows, ...docked].some((row) => typeof row !== 'string');
-    const isNew = isChanged || order !== this.#order || columns !== this.#columns;
     const isOrderNew = order !== this.#order;
+    const isNew = isChanged || isOrderNew || columns !== this.#columns;
     const movedRows = isOrderNew ? newNeighbours(this.#shown.keys(), shown.keys()) : 0;
     const newKeys = isOrderNew ? [...shown.values()].flatMap(({ row: { key } }) => key ?? []) : null;
     this.#shown = shown;

@@ -64,7 +64,16 @@ async function busyDesk() {
   await desk.settle();
   await fill();
   flush(LONG_MS);
-  return { desk, publisher, one, other, flush, fill, isNew, isChildNew };
+  /** With one of the orders on a screen, and soon after rows of all others were made. */
+  const moveMarket = () => {
+    publisher.watchOrders([one]);
+    publisher.marketsMoved([0]);
+    flush(LONG_MS);
+    market.move(0, { lastTicks: 9_951, dayLots: 5_000 });
+    publisher.marketsMoved([0]);
+    flush(100);
+  };
+  return { desk, publisher, one, other, flush, fill, moveMarket, isNew, isChildNew };
 }
 
 it('shows fills of an order on a screen while those of others rest, and these later', async () => {
@@ -79,26 +88,16 @@ it('shows fills of an order on a screen while those of others rest, and these la
 });
 
 it('shows a moved market in an order on a screen while others rest, and in these later', async () => {
-  const { desk, publisher, one, other, flush, isNew } = await busyDesk();
-  publisher.watchOrders([one]);
-  publisher.marketsMoved([0]);
-  flush(LONG_MS);
-  desk.market.move(0, { lastTicks: 9_951, dayLots: 5_000 });
-  publisher.marketsMoved([0]);
-  flush(100);
+  const { one, other, flush, moveMarket, isNew } = await busyDesk();
+  moveMarket();
   expect([isNew(one), isNew(other)]).toEqual([true, false]);
   for (let nth = 0; nth < 5; nth += 1) flush(LONG_MS);
   expect(isNew(other)).toBe(true);
 });
 
 it('shows an order as it is as soon as somebody scrolls to it', async () => {
-  const { desk, publisher, one, other, flush, isNew } = await busyDesk();
-  publisher.watchOrders([one]);
-  publisher.marketsMoved([0]);
-  flush(LONG_MS);
-  desk.market.move(0, { lastTicks: 9_951, dayLots: 5_000 });
-  publisher.marketsMoved([0]);
-  flush(100);
+  const { publisher, other, flush, moveMarket, isNew } = await busyDesk();
+  moveMarket();
   expect(isNew(other)).toBe(false);
   publisher.watchOrders([other]);
   flush(100);
