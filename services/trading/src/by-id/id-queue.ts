@@ -1,7 +1,8 @@
 import { IdTable } from './id-table.ts';
 import { Line } from './line.ts';
 
-type Waiting = { readonly id: number; readonly sinceMs: number; before: Waiting | null; after: Waiting | null };
+/** `sinceMs` is null where nobody asks for it: a number of its own for each would be as many objects. */
+type Waiting = { readonly id: number; readonly sinceMs: number | null; before: Waiting | null; after: Waiting | null };
 
 /** Ids that wait, each once and the oldest first. A set would do the same with a hash for each. */
 export class IdQueue {
@@ -17,7 +18,7 @@ export class IdQueue {
   }
 
   /** One that waits keeps its place and its time. */
-  add(id: number, sinceMs = 0): void {
+  add(id: number, sinceMs: number | null = null): void {
     if (this.#waiting.has(id)) return;
     const waiting = { id, sinceMs, before: null, after: null };
     this.#waiting.set(id, waiting);

@@ -10,6 +10,7 @@ import type { Parent } from '../kernel/state/parent.ts';
 import type { MarketPort } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import { accountKey } from './arrival-days.ts';
+import { type AccountKeys, type Counted, CountedOrders } from './counted-orders.ts';
 
 type Sums = {
   tradedUsd: number;
@@ -21,18 +22,6 @@ type Sums = {
   arrivals: number;
   arrivedUsd: number;
   arrivedUsdSquares: number;
-};
-
-/** Of an account's part and of the account. */
-type AccountKeys = readonly [string, string];
-
-/** The amounts with which an order was last counted. */
-type Counted = {
-  readonly keys: AccountKeys;
-  readonly tradedUsd: number;
-  /** Its part of the day's limit. 0 when it did not arrive today. */
-  readonly arrivedUsd: number;
-  readonly limitTicks: number | null;
 };
 
 export type AccountActivityOptions = {
@@ -49,7 +38,7 @@ export type AccountActivityOptions = {
 export class AccountActivity {
   readonly #options: AccountActivityOptions;
   readonly #sums = new Map<string, Sums>();
-  readonly #counted = new Map<number, Counted>();
+  readonly #counted = new CountedOrders();
   /** Shared by the orders of an account: there are few accounts and many orders. */
   readonly #keys = new Map<string, AccountKeys>();
   readonly #changed = new Set<number>();

@@ -35,7 +35,7 @@ export class EngineTurn implements Turn {
   readonly tape: MarketTape;
   readonly live: LiveOrders;
   readonly wakes = new LookTimes((id, atMs) => this.#isLast(id, atMs));
-  readonly looks = new LookBudget();
+  readonly looks: LookBudget;
   readonly symbols = new Map<string, Instrument>();
   head: Turn['head'] = { v: EVENT_VERSION, atMs: 0 };
   #seq: number;
@@ -44,12 +44,14 @@ export class EngineTurn implements Turn {
   readonly #due = new IdQueue();
   #isEnding = false;
 
-  constructor(state: KernelState, ports: KernelPorts, tape: MarketTape, lastSeq: number) {
+  /** `clockMs` goes on during a turn, unlike the turn's own time. */
+  constructor(state: KernelState, ports: KernelPorts, tape: MarketTape, lastSeq: number, clockMs: () => number) {
     this.state = state;
     this.ports = ports;
     this.tape = tape;
     this.live = new LiveOrders(ports.seed);
     this.#seq = lastSeq;
+    this.looks = new LookBudget(clockMs);
     this.addSymbols(ports.instruments);
   }
 
@@ -96,6 +98,7 @@ export class EngineTurn implements Turn {
       this.#isEnding = false;
       work(this);
       this.#isEnding = true;
+      this.looks.begin();
       for (let id = this.#due.next(); id !== undefined; id = this.#due.next()) runOrder(this, id);
     } catch (error) {
       return { kind: 'broken', error };

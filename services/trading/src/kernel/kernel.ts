@@ -54,7 +54,8 @@ export class Kernel {
     this.#tapeMarkedMs = nowMs();
     this.tape = new MarketTape(instruments.length, nowMs());
     for (const [instrument, mark] of recovered.state.tapeMarks) this.tape.restore(instrument, mark);
-    this.#turn = new EngineTurn(stateAheadOf(recovered.state), this.#options.ports, this.tape, recovered.lastSeq);
+    const ahead = stateAheadOf(recovered.state);
+    this.#turn = new EngineTurn(ahead, this.#options.ports, this.tape, recovered.lastSeq, nowMs);
     const onCommitted = (turns: readonly TurnResult[]) => this.#release(turns);
     const onFailed = (error: unknown) => this.#stop(error);
     this.#commit = new GroupCommit({ journal, maxBatchEvents, nowMs, defer, onCommitted, onFailed });

@@ -38,6 +38,8 @@ export type LiveOrder = {
   hedgingSinceMs: number | null;
 };
 
+const NO_INVITATIONS: readonly Invitation[] = [];
+
 /** Working orders by id and by instrument. */
 export class LiveOrders {
   readonly #seed: number | string;
@@ -78,7 +80,7 @@ export class LiveOrders {
       printsSeen: this.#prints.get(parent.terms.instrument)?.count ?? 0,
       recentOwn: noRecentOwn(),
       children: NO_CHILD_VIEWS,
-      invitations: [],
+      invitations: NO_INVITATIONS,
       hedgingSinceMs: null,
     };
     this.#orders.set(parent.id, made);

@@ -55,7 +55,7 @@ it('looks at an order that ends soon before all others that wait', async () => {
 });
 
 it('lets orders to which something happens be looked at beside those that wait', () => {
-  const looks = new LookBudget();
+  const looks = new LookBudget(() => 0);
   looks.renew(MAX_WOKEN);
   for (let woken = 0; woken < MAX_WOKEN; woken += 1) expect(looks.take(BY_CLOCK, 600)).toBe(true);
   expect(looks.isBehind).toBe(true);
@@ -63,7 +63,7 @@ it('lets orders to which something happens be looked at beside those that wait',
 });
 
 it('leaves what follows from a report to the next tick of a busy desk, where several reports need one look', () => {
-  const looks = new LookBudget();
+  const looks = new LookBudget(() => 0);
   const report = { kind: 'report', report: 'filled', childId: 1 } as const;
   expect([looks.take(report, BUSY_ORDERS - 1), looks.take(report, BUSY_ORDERS)]).toEqual([true, false]);
   expect(looks.take(BY_CLOCK, BUSY_ORDERS)).toBe(true);
@@ -81,6 +81,22 @@ it('acknowledges every order of a busy moment with the same commit', async () =>
   await Promise.all(answers);
   // The second says that the child orders have left.
   expect(sizes).toEqual([5 * 500, 500]);
+});
+
+it('looks at the orders of a turn for a while and at the others with the next, when each look takes long', () => {
+  let clockMs = 0;
+  const looks = new LookBudget(() => clockMs);
+  looks.begin();
+  let taken = 0;
+  while (looks.take(BY_CLOCK, 100)) {
+    taken += 1;
+    clockMs += 10;
+  }
+  expect(taken).toBe(3);
+  expect(looks.isBehind).toBe(true);
+  looks.renew(taken);
+  looks.begin();
+  expect([looks.isBehind, looks.take(BY_CLOCK, 100)]).toEqual([false, true]);
 });
 
 /** Sends so many orders and moves their market. When, after that, the last of them takes its child order back. */

@@ -2,6 +2,8 @@ import type { Cause } from '../events/cause.ts';
 
 /** Orders that algorithms look at between two ticks. Reports, commands, rows and commits wait meanwhile. */
 const MAX_LOOKS = 250;
+/** How long a turn looks at orders. It is reached while memory is collected, when a look takes ten times as long. */
+const MAX_LOOK_MS = 30;
 /** Of these, orders that waited for their time. The rest is for those to which something happens. */
 export const MAX_WOKEN = 150;
 /** So many are looked at with the next tick after a report: several reports of an order come together and need one look. */
@@ -12,20 +14,32 @@ export const BUSY_ORDERS = 2_000;
  * is lost but time; a desk that would not put it off loses the same time before every commit, answer and row.
  */
 export class LookBudget {
+  readonly #clockMs: () => number;
   #left = MAX_LOOKS;
+  #untilMs = Number.POSITIVE_INFINITY;
   #isBehind = false;
+
+  constructor(clockMs: () => number) {
+    this.#clockMs = clockMs;
+  }
 
   /** Orders wait for their look. */
   get isBehind(): boolean {
     return this.#isBehind;
   }
 
+  /** A turn begins, and with it the time for its looks. */
+  begin(): void {
+    this.#untilMs = this.#clockMs() + MAX_LOOK_MS;
+  }
+
   /** Whether an order may be looked at now, on a desk with so many. One that may not has to wait its turn. */
   take(cause: Cause | undefined, orders: number): boolean {
     if (cause?.kind === 'report' && orders >= BUSY_ORDERS) return false;
     this.#left -= 1;
-    this.#isBehind ||= this.#left < 0;
-    return this.#left >= 0;
+    const mayLook = this.#left >= 0 && this.#clockMs() < this.#untilMs;
+    this.#isBehind ||= !mayLook;
+    return mayLook;
   }
 
   /** To be called with how many orders of those that wait have their turn now. */

@@ -31,9 +31,9 @@ export class NearWakes {
     if (wake.atMs <= this.#nowMs || this.#reached === null || slice < this.#reached) {
       wake.slice = NO_SLICE;
       this.#ripen(wake);
-    } else if (wake.slice !== slice) {
-      wake.slice = slice;
-      this.#slices[slice % SLICES]?.push(wake);
+    } else if (wake.slice !== slice % SLICES) {
+      wake.slice = slice % SLICES;
+      this.#slices[wake.slice]?.push(wake);
     }
   }
 
@@ -53,7 +53,7 @@ export class NearWakes {
     if (wakes.length === 0) return;
     const left: Wake[] = [];
     for (const wake of wakes) {
-      if (wake.slice === NO_SLICE || wake.slice % SLICES !== place) continue;
+      if (wake.slice !== place) continue;
       if (wake.atMs > this.#nowMs) left.push(wake);
       else {
         wake.slice = NO_SLICE;

@@ -7,7 +7,7 @@ export type Wake = {
   /** The heap that has it, and its place there. */
   heap: WakeHeap | null;
   at: number;
-  /** The slice of time in which it waits, if it is in no heap. */
+  /** The place of the slice of time in which it waits, if it is in no heap. */
   slice: number;
 };
 

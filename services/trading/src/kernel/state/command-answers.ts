@@ -8,8 +8,6 @@ export type CommandAnswer = {
   readonly rows: readonly OrderRowAnswer[];
 };
 
-type Remembered = { readonly commandId: string; readonly answer: CommandAnswer };
-
 const MAX_USERS = 2_000;
 /** A bulk answer counts as many as its rows. */
 const MAX_WEIGHT_PER_USER = 5_000;
@@ -19,16 +17,16 @@ function weightOf(answer: CommandAnswer): number {
 }
 
 class UserAnswers {
-  readonly byCommand = new Map<string, Remembered>();
+  readonly byCommand = new Map<string, CommandAnswer>();
   #weight = 0;
 
-  put(remembered: Remembered): void {
-    this.byCommand.set(remembered.commandId, remembered);
-    this.#weight += weightOf(remembered.answer);
-    for (const oldest of this.byCommand.values()) {
-      if (this.#weight <= MAX_WEIGHT_PER_USER || oldest === remembered) return;
-      this.byCommand.delete(oldest.commandId);
-      this.#weight -= weightOf(oldest.answer);
+  put(commandId: string, answer: CommandAnswer): void {
+    this.byCommand.set(commandId, answer);
+    this.#weight += weightOf(answer);
+    for (const [oldestId, oldest] of this.byCommand) {
+      if (this.#weight <= MAX_WEIGHT_PER_USER || oldest === answer) return;
+      this.byCommand.delete(oldestId);
+      this.#weight -= weightOf(oldest);
     }
   }
 }
@@ -42,20 +40,20 @@ export class CommandAnswers {
     // Moved to the end, so that the longest idle user is dropped first.
     this.#users.delete(userId);
     this.#users.set(userId, answers);
-    answers.put({ commandId, answer });
+    answers.put(commandId, answer);
     if (this.#users.size <= MAX_USERS) return;
     const [quietest] = this.#users.keys();
     if (quietest !== undefined) this.#users.delete(quietest);
   }
 
   find(userId: number, commandId: string): CommandAnswer | null {
-    return this.#users.get(userId)?.byCommand.get(commandId)?.answer ?? null;
+    return this.#users.get(userId)?.byCommand.get(commandId) ?? null;
   }
 
   /** In the order in which they were put in. */
   *entries(): Generator<readonly [userId: number, commandId: string, answer: CommandAnswer]> {
     for (const [userId, { byCommand }] of this.#users) {
-      for (const { commandId, answer } of byCommand.values()) yield [userId, commandId, answer];
+      for (const [commandId, answer] of byCommand) yield [userId, commandId, answer];
     }
   }
 }

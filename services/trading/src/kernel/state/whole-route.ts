@@ -1,8 +1,12 @@
 import type { AlgoParameters } from '../algo.ts';
+import { SharedTexts } from '../../bytes/shared-texts.ts';
 import type { Route } from '../ports.ts';
 import { showAnyField } from './any-field.ts';
 
 type WholeRoute = { readonly [Field in keyof Required<Route>]: Route[Field] };
+
+/** Orders of a strategy on a market are routed alike, and an explanation is longer than the rest of a route. */
+const explanations = new SharedTexts(2_000);
 
 /** With all fields in the order that all others have. Every look reads them. */
 export function wholeRoute(route: Route): Route {
@@ -18,7 +22,7 @@ function outerRoute(route: Route): Route {
     groupName: route.groupName,
     endsForGoodMs: route.endsForGoodMs,
     arms: route.arms,
-    explanation: route.explanation,
+    explanation: explanations.text(route.explanation),
   };
   return whole;
 }

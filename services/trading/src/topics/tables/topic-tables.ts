@@ -6,7 +6,7 @@ import { type RowBatch, TABLE_NAMES, type TableName } from '../row-batch.ts';
 import { RowTable } from '../row-table.ts';
 import { cellReader } from './columns.ts';
 import type { IndexedField } from './row-indexes.ts';
-import { SharedTexts } from './shared-texts.ts';
+import { RowTexts } from './row-texts.ts';
 
 export type TableLimits = Readonly<Record<TableName, number>>;
 
@@ -81,7 +81,7 @@ export function createTopicTables(limits: Partial<TableLimits> = {}): TopicTable
   tables.parent_orders.watchAll(({ key, after }) => {
     if (after === undefined) for (const name of FAMILY) removeFamily(tables[name], key);
   });
-  const texts = new SharedTexts();
+  const texts = new RowTexts();
   return { ...tables, apply: (batch) => apply(tables, batch, texts) };
 }
 
@@ -91,7 +91,7 @@ export function removeFamily(table: RowTable, parentId: string | number): void {
   for (const key of table.keysWhere('parent_order_numeric_id', parentId)) table.remove(key);
 }
 
-function apply(tables: Readonly<Record<TableName, RowTable>>, batch: RowBatch, texts: SharedTexts): void {
+function apply(tables: Readonly<Record<TableName, RowTable>>, batch: RowBatch, texts: RowTexts): void {
   for (const name of TABLE_NAMES) {
     const change = batch.tables[name];
     if (change === undefined) continue;
