@@ -60,6 +60,11 @@ it('lets each order of a busy desk rest longer, and none of a small one', () => 
   expect([orders(80, () => 0), orders(8_000, () => 0)].map(restMs)).toEqual([40, 4_000]);
 });
 
+it('has half the looks for twice as many orders, where there are more than eight thousand', () => {
+  const looksPerSecond = [8_000, 16_000].map((size) => (1_000 * size) / restMs({ size }));
+  expect(looksPerSecond).toEqual([2_000, 1_000]);
+});
+
 it('lets no order rest so long that it falls behind its schedule', () => {
   const live = orders(8_000, () => 0);
   const rests = [60_000, 3_600_000].map((endMs) => orderRestMs(live, { startMs: 0, endMs }));

@@ -2,10 +2,10 @@ import { NO_SLICE, type Wake } from './wake-heap.ts';
 
 const SLICE_MS = 64;
 /** Together longer than an order rests on a full desk. */
-const SLICES = 256;
+const SLICES = 512;
 
 /**
- * Wakes of the next sixteen seconds in slices of time, without an order within a slice: thousands of orders change their
+ * Wakes of the next half minute in slices of time, without an order within a slice: thousands of orders change their
  * time every second, and in a heap each change would move a dozen others.
  */
 export class NearWakes {
