@@ -16,7 +16,7 @@ export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.c
  * part may have so many MB before it is collected for the first time: nothing that a start makes is waste. Both can be
  * said only here; the trading engine's thread takes its own.
  */
-export const memoryBounds = ['--max-semi-space-size=16', '--initial-old-space-size=256'];
+export const memoryBounds = ['--max-semi-space-size=16', '--initial-old-space-size=160'];
 
 /**
  * How the C library holds buffers: in two arenas instead of eight for each processor, and those of 32 KB and more by

@@ -41,7 +41,7 @@ export class AccountActivity {
   readonly #counted = new CountedOrders();
   /** Shared by the orders of an account: there are few accounts and many orders. */
   readonly #keys = new Map<string, AccountKeys>();
-  readonly #changed = new Set<number>();
+  #changed = new Set<number>();
   #date = '';
   #firstMs = Infinity;
 
@@ -114,7 +114,7 @@ export class AccountActivity {
     const today = market.day().date;
     if (today !== this.#date) this.#begin(today);
     for (const id of this.#changed) this.#count(orders.parents.get(id), id);
-    this.#changed.clear();
+    this.#changed = new Set();
   }
 
   /** A new day counts only what is still open. */

@@ -12,7 +12,11 @@ type Gathered = {
 
 /** Collects rows for one batch: only the newest per key, and only differences of rows that were sent before. */
 export class BatchBuilder {
-  readonly #tables = new Map<TableName, Gathered>();
+  /**
+   * Made anew for each batch. A map that is cleared has its entries until the old memory is collected, if it got there,
+   * and leads on to what it has next: whatever was in a batch would live as long.
+   */
+  #tables = new Map<TableName, Gathered>();
   /** The rows that the other side has and that are likely to change. */
   readonly #sent = new Map<TableName, SentCells>();
   readonly #movers = new Map<TableName, Mover>();
@@ -94,7 +98,7 @@ export class BatchBuilder {
     for (const [name, { upserts, patches, removed }] of this.#tables) {
       tables[name] = { upserts: [...upserts.values()], patches: [...patches.values()], removed: [...removed] };
     }
-    this.#tables.clear();
+    this.#tables = new Map();
     this.#size = 0;
     return { atMs, tables };
   }

@@ -14,7 +14,7 @@ const LIMITS = { maxOldGenerationSizeMb: 4_096, maxYoungGenerationSizeMb: 96 };
 const FIRST_YOUNG_MB = LIMITS.maxYoungGenerationSizeMb / 3;
 
 /** Old-generation growth allowed before a major collection, in percent of the live heap. */
-const GROWTH_PERCENT = 80;
+const GROWTH_PERCENT = 50;
 /** What a start with 100,000 orders makes. Nothing of it is waste, so no major collection comes before it. */
 const FIRST_OLD_MB = 320;
 

@@ -69,8 +69,8 @@ export class RowPublisher {
   /** Changed, but not in what people act upon. Sent with the markets. */
   readonly #quietParents = new IdQueue();
   /** Instruments, for their own rows and what somebody sees, and for all other orders. */
-  readonly #moved = new Set<number>();
-  readonly #movedElsewhere = new Set<number>();
+  #moved = new Set<number>();
+  #movedElsewhere = new Set<number>();
   readonly #movedParents = new IdQueue();
   readonly #movedChildren = new IdQueue();
   readonly #batch = new BatchBuilder();
@@ -252,7 +252,7 @@ export class RowPublisher {
       this.#sight.parents.add(id);
       for (const child of orders.openChildrenOf(id)) this.#sight.children.add(child.id);
     }
-    this.#moved.clear();
+    this.#moved = new Set();
   }
 
   #isMoved(id: number): boolean {
@@ -266,7 +266,7 @@ export class RowPublisher {
     for (const index of this.#movedElsewhere) {
       for (const id of this.#byInstrument.idsOn(index)) this.#movedParents.add(id);
     }
-    this.#movedElsewhere.clear();
+    this.#movedElsewhere = new Set();
     const quiet = this.#quietParents.take(MAX_QUIET);
     for (const id of quiet) this.#addParent(id);
     for (const id of this.#movedParents.take(MAX_MOVED - quiet.length)) {

@@ -32,7 +32,8 @@ export class SubscriptionGroup {
   readonly fields: readonly string[];
   readonly #view: TopicView;
   readonly #partBytes: number;
-  readonly #dirty = new Map<RowKey, Dirty>();
+  /** Made anew each time it is taken: a map that is cleared keeps what it had if it is old. */
+  #dirty = new Map<RowKey, Dirty>();
   /** Rows that subscribers have, so that a change contains only differences. */
   readonly #known: Set<RowKey>;
   #snapshot: SnapshotParts | null = null;
@@ -140,7 +141,7 @@ export class SubscriptionGroup {
         batches.add(key, change);
       }
     }
-    this.#dirty.clear();
+    this.#dirty = new Map();
     return this.#toIncrements(batches, removed, whole);
   }
 
