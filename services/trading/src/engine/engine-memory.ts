@@ -16,7 +16,7 @@ const FIRST_YOUNG_MB = LIMITS.maxYoungGenerationSizeMb / 3;
 /** Old-generation growth allowed before a major collection, in percent of the live heap. */
 const GROWTH_PERCENT = 50;
 /** What a start with 100,000 orders makes. Nothing of it is waste, so no major collection comes before it. */
-const FIRST_OLD_MB = 320;
+const FIRST_OLD_MB = 256;
 
 /**
  * Memory settings of the engine's thread, which hold for the whole process: all of it is memory for the engine's orders

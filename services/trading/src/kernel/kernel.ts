@@ -63,6 +63,7 @@ export class Kernel {
       ...this.#options,
       published: this.published,
       committedSeq: () => this.#committedSeq,
+      isSlow: () => this.#turn.looks.isSlow,
     });
   }
 

@@ -93,10 +93,10 @@ it('looks at the orders of a turn for a while and at the others with the next, w
     clockMs += 10;
   }
   expect(taken).toBe(3);
-  expect(looks.isBehind).toBe(true);
+  expect([looks.isBehind, looks.isSlow]).toEqual([true, true]);
   looks.renew(taken);
   looks.begin();
-  expect([looks.isBehind, looks.take(BY_CLOCK, 100)]).toEqual([false, true]);
+  expect([looks.isBehind, looks.isSlow, looks.take(BY_CLOCK, 100)]).toEqual([false, false, true]);
 });
 
 /** Sends so many orders and moves their market. When, after that, the last of them takes its child order back. */

@@ -18,6 +18,7 @@ export class LookBudget {
   #left = MAX_LOOKS;
   #untilMs = Number.POSITIVE_INFINITY;
   #isBehind = false;
+  #isSlow = false;
 
   constructor(clockMs: () => number) {
     this.#clockMs = clockMs;
@@ -26,6 +27,11 @@ export class LookBudget {
   /** Orders wait for their look. */
   get isBehind(): boolean {
     return this.#isBehind;
+  }
+
+  /** The last looks took longer than they had time for, so whatever can wait should. */
+  get isSlow(): boolean {
+    return this.#isSlow;
   }
 
   /** A turn begins, and with it the time for its looks. */
@@ -37,7 +43,8 @@ export class LookBudget {
   take(cause: Cause | undefined, orders: number): boolean {
     if (cause?.kind === 'report' && orders >= BUSY_ORDERS) return false;
     this.#left -= 1;
-    const mayLook = this.#left >= 0 && this.#clockMs() < this.#untilMs;
+    this.#isSlow ||= this.#clockMs() >= this.#untilMs;
+    const mayLook = this.#left >= 0 && !this.#isSlow;
     this.#isBehind ||= !mayLook;
     return mayLook;
   }
@@ -46,5 +53,6 @@ export class LookBudget {
   renew(woken: number): void {
     this.#left = MAX_LOOKS;
     this.#isBehind = woken === MAX_WOKEN;
+    this.#isSlow = false;
   }
 }

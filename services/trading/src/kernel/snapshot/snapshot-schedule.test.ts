@@ -15,6 +15,7 @@ function scheduleOf(options: Partial<SnapshotScheduleOptions>): SnapshotSchedule
     published: emptyState(),
     committedSeq: () => EVERY_EVENTS,
     nowMs: () => 0,
+    isSlow: () => false,
     snapshotEveryEvents: EVERY_EVENTS,
     snapshotChunkRecords: 1,
     snapshotRest: () => Promise.resolve(),
@@ -39,6 +40,21 @@ it('rests no more when the desk closes and waits for it', async () => {
   resting[0]?.();
   await settled;
   expect(resting).toHaveLength(1);
+});
+
+it('makes no chunk while the engine is slow, so that nobody waits for both', async () => {
+  const published = emptyState();
+  const answer = { ok: true, code: 'ok', message: 'Done.', rows: [] } as const;
+  for (const id of ['one', 'two']) published.answers.put(1, id, answer);
+  let rests = 0;
+  const snapshotRest = async (): Promise<void> => void (rests += 1);
+  const isSlow = () => rests < 10;
+  const written: WrittenSnapshot[] = [];
+  const schedule = scheduleOf({ published, snapshotRest, isSlow, onSnapshot: (snapshot) => written.push(snapshot) });
+  schedule.consider();
+  await vi.waitUntil(() => written.length === 1);
+  // The first of two chunks of answers rests until the engine is fast again, the second once.
+  expect(rests).toBe(11);
 });
 
 it('is due after so many events, and rests as long as it took before the next', async () => {

@@ -10,6 +10,8 @@ import { writeSnapshot } from './write-snapshot.ts';
 const KEPT = 2;
 /** Share of the events between two snapshots that may arrive while one is written. */
 const SETTLED_SHARE = 0.1;
+/** A chunk waits for a slow engine, but so many rests at most. */
+const MAX_SLOW_RESTS = 40;
 
 export type SnapshotScheduleOptions = Required<
   Pick<
@@ -21,6 +23,8 @@ export type SnapshotScheduleOptions = Required<
   readonly recovered: Pick<RecoveredState, 'snapshotSeq' | 'layout'>;
   readonly published: KernelState;
   readonly committedSeq: () => number;
+  /** The engine has no time for a chunk just now. */
+  readonly isSlow: () => boolean;
 };
 
 /** Writes a snapshot whenever enough has happened since the last one, one at a time. Then it rests as long as it took. */
@@ -64,11 +68,14 @@ export class SnapshotSchedule {
 
   /** A failed snapshot only makes the next start slower. */
   async #write(store: SnapshotStore): Promise<void> {
-    const { published, committedSeq, nowMs, snapshotRest, onProblem, onSnapshot } = this.#options;
+    const { published, committedSeq, nowMs, snapshotRest, isSlow, onProblem, onSnapshot } = this.#options;
     const { snapshotChunkRecords: chunkRecords, snapshotEveryEvents } = this.#options;
     const settledEvents = SETTLED_SHARE * snapshotEveryEvents;
     const layout = this.#layout;
-    const rest = async (workedMs: number) => (this.#isHurried ? undefined : snapshotRest(workedMs));
+    const rest = async (workedMs: number): Promise<void> => {
+      if (!this.#isHurried) await snapshotRest(workedMs);
+      for (let more = 0; more < MAX_SLOW_RESTS && isSlow() && !this.#isHurried; more += 1) await snapshotRest(0);
+    };
     const source = { published, committedSeq, layout, nowMs };
     try {
       const written = await writeSnapshot({ ...source, store, rest, chunkRecords, settledEvents, keep: KEPT });
