@@ -13,8 +13,8 @@ export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.c
 
 /**
  * The young part of the main thread's memory: two halves of so many MB, which Node would let grow to 64 each. The old
- * part may have so many MB before it is collected for the first time: nothing that a start makes is waste. Both can be
- * said only here; the trading engine's thread takes its own.
+ * part may have so many MB before it is collected, because nothing that a start makes is waste. Both can be said only
+ * here; the trading engine's thread takes its own.
  */
 export const memoryBounds = ['--max-semi-space-size=16', '--initial-old-space-size=160'];
 

@@ -12,11 +12,7 @@ type Gathered = {
 
 /** Collects rows for one batch: only the newest per key, and only differences of rows that were sent before. */
 export class BatchBuilder {
-  /**
-   * Made anew for each batch. A map that is cleared has its entries until the old memory is collected, if it got there,
-   * and leads on to what it has next: whatever was in a batch would live as long.
-   */
-  #tables = new Map<TableName, Gathered>();
+  readonly #tables = new Map<TableName, Gathered>();
   /** The rows that the other side has and that are likely to change. */
   readonly #sent = new Map<TableName, SentCells>();
   readonly #movers = new Map<TableName, Mover>();
@@ -97,8 +93,10 @@ export class BatchBuilder {
     const tables: Partial<Record<TableName, TableChange>> = {};
     for (const [name, { upserts, patches, removed }] of this.#tables) {
       tables[name] = { upserts: [...upserts.values()], patches: [...patches.values()], removed: [...removed] };
+      // One by one: a map that is cleared has its entries until the old memory is collected, if it is there itself, and
+      // leads on to what it has next. Whatever was in a batch would live as long.
+      this.#tables.delete(name);
     }
-    this.#tables = new Map();
     this.#size = 0;
     return { atMs, tables };
   }
