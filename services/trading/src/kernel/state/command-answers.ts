@@ -24,7 +24,7 @@ class UserAnswers {
     this.byCommand.set(commandId, answer);
     this.#weight += weightOf(answer);
     for (const [oldestId, oldest] of this.byCommand) {
-      if (this.#weight <= MAX_WEIGHT_PER_USER || oldest === answer) return;
+      if (this.#weight <= MAX_WEIGHT_PER_USER || oldestId === commandId) return;
       this.byCommand.delete(oldestId);
       this.#weight -= weightOf(oldest);
     }
