@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cellAt, currentRow, expect, gridOf, openGrid, readRows, sectionOf } from './support/grid-reading.ts';
 import { test } from './support/journey-test.ts';
+import { openOrdersBySize } from './support/orders-by-size.ts';
 import { expectAccessible } from './support/page-health.ts';
 
 test.use({ orders: 'some', startAs: 'trader' });
@@ -13,13 +14,10 @@ async function popOut(page: Page, label: string): Promise<Page> {
   return opened;
 }
 
-/** Large orders take their time, so that rows stay where they are. */
-const BY_SIZE = `/?grid=${encodeURIComponent(JSON.stringify({ sort: [{ columnId: 'order_qty', direction: 'descending' }] }))}`;
-
 test('a grid has a window of its own, without the rest, and follows the order that is selected here', async ({
   page,
 }) => {
-  const grid = await openGrid(page, BY_SIZE);
+  const grid = await openOrdersBySize(page);
   await cellAt(grid, 0, 'order_qty').click();
   const first = new URL(page.url()).searchParams.get('order');
   expect(first).not.toBeNull();
