@@ -41,6 +41,7 @@ export class AccountActivity {
   readonly #counted = new CountedOrders();
   /** Shared by the orders of an account: there are few accounts and many orders. */
   readonly #keys = new Map<string, AccountKeys>();
+  /** Made anew each time: one that is cleared lingers in the old memory. */
   #changed = new Set<number>();
   #date = '';
   #firstMs = Infinity;

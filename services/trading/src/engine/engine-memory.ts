@@ -15,7 +15,7 @@ const FIRST_YOUNG_MB = LIMITS.maxYoungGenerationSizeMb / 3;
 
 /** Old-generation growth allowed before a major collection, in percent of the live heap. */
 const GROWTH_PERCENT = 65;
-/** Before it there is no major collection, also later: nothing that a start makes is waste, and a small desk needs none. */
+/** Below it there is no major collection: what a start makes is no waste, and a small desk has little of it. */
 const FIRST_OLD_MB = 256;
 
 /**

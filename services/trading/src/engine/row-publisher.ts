@@ -68,7 +68,7 @@ export class RowPublisher {
   readonly #children = new ChangedChildren();
   /** Changed, but not in what people act upon. Sent with the markets. */
   readonly #quietParents = new IdQueue();
-  /** Instruments, for their own rows and what somebody sees, and for all other orders. */
+  /** Instruments, for their own rows and what somebody sees, and for all other orders. Made anew, not cleared. */
   #moved = new Set<number>();
   #movedElsewhere = new Set<number>();
   readonly #movedParents = new IdQueue();

@@ -32,7 +32,7 @@ export class SubscriptionGroup {
   readonly fields: readonly string[];
   readonly #view: TopicView;
   readonly #partBytes: number;
-  /** Made anew each time it is taken: a map that is cleared keeps what it had if it is old. */
+  /** Made anew each time: one that is cleared keeps what it had until the old memory is collected. */
   #dirty = new Map<RowKey, Dirty>();
   /** Rows that subscribers have, so that a change contains only differences. */
   readonly #known: Set<RowKey>;

@@ -3,7 +3,7 @@ import type { LiveOrders } from './live-orders.ts';
 
 /** A desk with more orders looks at each less often, so that commands need not wait. */
 const LOOKS_PER_MS = 2;
-/** Each order above so many counts three times: most looks come to nothing, and twice as many orders have half the looks. */
+/** Each order above so many counts three times, because most looks come to nothing. */
 const MANY_ORDERS = 8_000;
 /** No order rests longer than this share of its time: that is how far behind its schedule a rest may leave it. */
 const MAX_REST_SHARE = 0.01;
