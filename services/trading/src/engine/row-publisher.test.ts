@@ -17,11 +17,16 @@ async function startedPublisher(orderCount = 1_400) {
   for (let n = 0; n < orderCount; n += 1) await desk.newOrder({ strat: 'Staging', order_qty: 1 + n });
   await desk.newOrder();
   const { kernel, market, clock } = desk;
+  /** How long a row of an order takes. */
+  const rowMs = { value: 0 };
   const context = rowContextOf({
     kernel,
     market,
     instruments: TEST_INSTRUMENTS,
-    fx: () => 1,
+    fx: () => {
+      clock.nowMs += rowMs.value;
+      return 1;
+    },
     forecast: { shareAt: () => 0.5, expectedDayLots: () => 1_000_000 },
     brokerOf: () => null,
     nowMs: () => clock.nowMs,
@@ -37,7 +42,7 @@ async function startedPublisher(orderCount = 1_400) {
   publisher.begin();
   kernel.subscribe((committed) => publisher.see(committed));
   const shown = (table: TableName) => new Set(posted.flatMap((batch) => keysIn(batch, table)));
-  return { desk, publisher, posted, orders, shown, context };
+  return { desk, publisher, posted, orders, shown, context, rowMs };
 }
 
 it('shows everything that was there, a batch as soon as the one before is taken', async () => {
@@ -191,4 +196,25 @@ it('shows a child order of a large desk once for all that happened to it within 
   publisher.flush(2, false);
   const rows = posted.flatMap(({ tables }) => tables.child_orders?.upserts ?? []).filter(([key]) => key === childId);
   expect(rows).toEqual([childCells(orders.parent(id), orders.child(childId), context).row]);
+});
+
+it('sends a batch in time while every row takes long, and all of them in the end', async () => {
+  const { desk, publisher, posted, orders, rowMs } = await startedPublisher(300);
+  for (let batch = 0; batch < 20; batch += 1) publisher.taken();
+  posted.length = 0;
+  desk.market.move(0, { lastTicks: 9_951, dayLots: 5_000 });
+  publisher.marketsMoved([0]);
+  rowMs.value = 5;
+  const flush = () => {
+    const beganMs = desk.clock.nowMs;
+    publisher.flush(beganMs, true);
+    publisher.taken();
+    const tookMs = desk.clock.nowMs - beganMs;
+    desk.clock.nowMs += 10_000;
+    return tookMs;
+  };
+  const longestMs = Math.max(...Array.from({ length: 300 }, flush));
+  const moved = posted.flatMap(({ tables }) => tables.parent_orders?.patches.map(([key]) => key) ?? []);
+  expect(new Set(moved)).toEqual(new Set(orders.parents.keys()));
+  expect(longestMs).toBeLessThanOrEqual(60);
 });

@@ -11,6 +11,7 @@ import type { Instrument } from '../reference/instrument.ts';
 import type { RowBatch } from '../topics/row-batch.ts';
 import { AuditSteps } from './audit-steps.ts';
 import { BatchBuilder } from './batch-builder.ts';
+import { BatchTime } from './batch-time.ts';
 import { ChangedChildren } from './changed-children.ts';
 import { depthCells } from './depth-cells.ts';
 import { marketCells } from './engine-rows.ts';
@@ -19,8 +20,21 @@ import { OrderRows } from './order-rows.ts';
 import { OrdersByInstrument } from './orders-by-instrument.ts';
 import { OrdersInSight } from './orders-in-sight.ts';
 import { isQuiet } from './quiet-change.ts';
-import { type Rest, RestedWork } from './rested-work.ts';
+import { RestedWork } from './rested-work.ts';
 import { RowBacklog } from './row-backlog.ts';
+import {
+  MAX_BACKLOG,
+  MAX_HELPINGS,
+  MAX_IN_FLIGHT,
+  MAX_IN_FLIGHT_BEHIND,
+  MAX_MOVED,
+  MAX_MOVED_CHILDREN,
+  MAX_QUIET,
+  MAX_SEEN,
+  ORDERS_PER_MS,
+  REST,
+  SWEEP,
+} from './row-limits.ts';
 import { takeNews } from './take-news.ts';
 import { Turns } from './turns.ts';
 
@@ -31,32 +45,6 @@ export type RowPublisherOptions = {
   readonly depthOf: (instrument: number) => BookSides;
   readonly post: (batch: RowBatch) => void;
 };
-
-/** Maximum batches in flight. Until they are taken, changed rows are kept as keys and sent once with their latest values. */
-const MAX_IN_FLIGHT = 2;
-/** The same while orders from before the start are not shown, so that neither side waits for the other. */
-const MAX_IN_FLIGHT_BEHIND = 4;
-/**
- * Batches, and rows that somebody sees, rest so many times as long as they took, up to a bound. On a busy desk most have
- * changed again by then: a child order is new, sent and accepted within a moment, and goes out once.
- */
-const BATCH_REST: Rest = { times: 9, maxMs: 60 };
-/** The same for changes that nobody sees, unless more of them wait than a batch takes. They still count in totals. */
-const NEWS_REST: Rest = { times: 39, maxMs: 400 };
-/** Child orders that nobody sees wait 1 ms for every so many orders at work, so that most of them go out once. */
-const ORDERS_PER_MS = 10;
-/** Maximum rows of orders that somebody sees per batch, and of their child orders. */
-const MAX_SEEN = 300;
-/** Maximum initial rows per batch. The next follows when the other side has taken one. */
-const MAX_BACKLOG = 400;
-/** Maximum parent and child rows per batch whose market moved, plus rows refreshed in turn. */
-const MAX_MOVED = 300;
-const MAX_MOVED_CHILDREN = 150;
-/** Of these, rows that changed quietly. The rest is for orders at which nothing happens. */
-const MAX_QUIET = 200;
-const SWEEP = 60;
-/** The same for orders that nobody sees and whose market moved, and for markets while orders are not shown. */
-const MARKETS_REST: Rest = { times: 79, maxMs: 1_000 };
 
 /** Turns events into rows for the topics: what somebody sees first, then other changes, initial rows and moved markets. */
 export class RowPublisher {
@@ -80,6 +68,7 @@ export class RowPublisher {
   /** Orders in turn, all of them and those that somebody sees. */
   readonly #all: Turns;
   readonly #seen = new Turns(() => this.#sight.ids);
+  readonly #time: BatchTime;
   readonly #sending: RestedWork;
   readonly #quotes: RestedWork;
   readonly #news: RestedWork;
@@ -97,6 +86,7 @@ export class RowPublisher {
     this.#rows = new OrderRows({ context, batch: this.#batch });
     this.#byInstrument = new OrdersByInstrument(context.instruments);
     this.#all = new Turns(() => options.orders.parents.keys());
+    this.#time = new BatchTime(context.nowMs);
     this.#sending = new RestedWork(context.nowMs);
     this.#quotes = new RestedWork(context.nowMs);
     this.#news = new RestedWork(context.nowMs);
@@ -170,17 +160,18 @@ export class RowPublisher {
   flush(atMs: number, withMarkets: boolean): void {
     this.#areMarketsDue ||= withMarkets;
     if (this.#inFlight >= (this.backlog.isBehind ? MAX_IN_FLIGHT_BEHIND : MAX_IN_FLIGHT)) return;
-    if (this.backlog.isOver) this.#sending.run(() => this.#send(atMs), BATCH_REST);
+    if (this.backlog.isOver) this.#sending.run(() => this.#send(atMs), REST.batch);
     else this.#send(atMs);
   }
 
   #send(atMs: number): void {
     const { isBehind } = this.backlog;
-    if (this.#areMarketsDue) this.#quotes.run(() => this.#addMarkets(), isBehind ? MARKETS_REST : { times: 0 });
+    this.#time.begin();
+    if (this.#areMarketsDue) this.#quotes.run(() => this.#addMarkets(), isBehind ? REST.markets : { times: 0 });
     this.#addSeen();
-    this.#news.run(() => this.#addNews(), this.#areNewsFull ? BATCH_REST : NEWS_REST);
+    this.#news.run(() => this.#addNews(), this.#areNewsFull ? REST.batch : REST.news);
     this.#addBacklog();
-    if (this.#areMarketsDue && !isBehind) this.#markets.run(() => this.#addMoved(), MARKETS_REST);
+    if (this.#areMarketsDue && !isBehind) this.#markets.run(() => this.#addMoved(), REST.markets);
     this.#areMarketsDue = false;
     if (this.#batch.size === 0) return;
     this.#inFlight += 1;
@@ -203,11 +194,14 @@ export class RowPublisher {
     const { orders, context } = this.#options;
     const childrenUntilMs = context.nowMs() - Math.floor(orders.activeIds.size / ORDERS_PER_MS);
     const waiting = { parents: this.#parents, children: this.#children.ids, executions: this.#fills.waiting };
-    const news = takeNews({ ...waiting, childrenUntilMs });
-    this.#areNewsFull = news.isFull;
-    for (const id of news.parentIds) this.#addParent(id);
-    for (const id of news.childIds) this.#addChild(id);
-    for (const key of news.keys) this.#fills.add(key);
+    for (let helping = 0; helping < MAX_HELPINGS; helping += 1) {
+      const news = takeNews({ ...waiting, childrenUntilMs });
+      this.#areNewsFull = news.isFull;
+      for (const id of news.parentIds) this.#addParent(id);
+      for (const id of news.childIds) this.#addChild(id);
+      for (const key of news.keys) this.#fills.add(key);
+      if (!news.isFull || this.#time.isOver) return;
+    }
   }
 
   #addBacklog(): void {
@@ -267,14 +261,20 @@ export class RowPublisher {
       for (const id of this.#byInstrument.idsOn(index)) this.#movedParents.add(id);
     }
     this.#movedElsewhere = new Set();
-    const quiet = this.#quietParents.take(MAX_QUIET);
-    for (const id of quiet) this.#addParent(id);
-    for (const id of this.#movedParents.take(MAX_MOVED - quiet.length)) {
+    let left = MAX_MOVED;
+    for (const id of this.#time.take(this.#quietParents, MAX_QUIET)) {
+      this.#addParent(id);
+      left -= 1;
+    }
+    for (const id of this.#time.take(this.#movedParents, left)) {
       this.#addParent(id);
       this.#moveChildren(id);
     }
-    for (const id of this.#movedChildren.take(MAX_MOVED_CHILDREN)) this.#addChild(id, true);
-    for (const id of this.#all.take(SWEEP)) if (!this.#movedParents.has(id)) this.#refresh(id);
+    for (const id of this.#time.take(this.#movedChildren, MAX_MOVED_CHILDREN)) this.#addChild(id, true);
+    for (const id of this.#all.take(SWEEP)) {
+      if (!this.#movedParents.has(id)) this.#refresh(id);
+      if (this.#time.isOver) break;
+    }
     for (const id of this.#seen.take(SWEEP)) if (!this.#options.orders.activeIds.has(id)) this.#refresh(id);
   }
 

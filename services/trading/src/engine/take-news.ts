@@ -1,10 +1,10 @@
 import type { IdQueue } from '../by-id/id-queue.ts';
 import { takeOldest } from './take-oldest.ts';
 
-/** Maximum changed rows per batch. More would delay commands. */
-const MAX_NEWS = 900;
+/** Maximum changed rows that are taken at a time. */
+const MAX_NEWS = 180;
 /** Of these, child orders and fills each, while more than that of the others wait. */
-const MAX_OF_KIND = 300;
+const MAX_OF_KIND = 60;
 
 export type News = {
   readonly parents: IdQueue;
@@ -17,7 +17,7 @@ export type TakenNews = {
   readonly parentIds: readonly number[];
   readonly childIds: readonly number[];
   readonly keys: readonly string[];
-  /** As many as a batch takes, so that more may wait. */
+  /** As many as are taken at a time, so that more may wait. */
   readonly isFull: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JournaledEvent } from '../events/kernel-event.ts';
-import { GroupCommit, type TurnResult } from './group-commit.ts';
+import { GroupCommit, type GroupCommitOptions, type TurnResult } from './group-commit.ts';
 
 /** A turn with one event. */
 function turn(seq: number): TurnResult {
@@ -14,7 +14,7 @@ function seqsOf(turns: readonly TurnResult[]): string {
 }
 
 /** What happens, in order; a write ends when the test says so. */
-function watchedCommit() {
+function watchedCommit(options: Partial<GroupCommitOptions> = {}) {
   const seen: string[] = [];
   const writes: PromiseWithResolvers<void>[] = [];
   const commit = new GroupCommit({
@@ -31,6 +31,7 @@ function watchedCommit() {
     defer: (run) => run(),
     onCommitted: (turns) => seen.push(`release ${seqsOf(turns)}`),
     onFailed: (error) => seen.push(`failed: ${String(error)}`),
+    ...options,
   });
   return { commit, seen, writes };
 }
@@ -57,4 +58,33 @@ it('releases nothing more after a write that failed', async () => {
   await commit.drain();
   commit.add(turn(4));
   expect(seen).toEqual(['write 1', 'write 2', 'release 1', 'failed: Error: the disk is full']);
+});
+
+it('lets what waits for the thread go first where a release takes long, and releases everything in its order', async () => {
+  const seen: string[] = [];
+  const released: number[] = [];
+  let nowMs = 0;
+  const { commit, writes } = watchedCommit({
+    maxBatchEvents: 5_000,
+    nowMs: () => nowMs,
+    defer: (run) => {
+      seen.push('others');
+      run();
+    },
+    onCommitted: (turns) => {
+      nowMs += 20;
+      seen.push(`release of ${turns.length}`);
+      released.push(...turns.flatMap(({ changes }) => changes.map(({ journaled }) => journaled.seq)));
+    },
+  });
+  const seqs = Array.from({ length: 401 }, (_, nth) => nth + 1);
+  for (const seq of seqs) commit.add(turn(seq));
+  for (const write of [0, 1]) {
+    writes[write]?.resolve();
+    await new Promise(setImmediate);
+  }
+  await commit.drain();
+  expect(released).toEqual(seqs);
+  const afterFirst = ['release of 150', 'others', 'release of 150', 'others', 'release of 100'];
+  expect(seen).toEqual(['others', 'release of 1', ...afterFirst]);
 });

@@ -5,6 +5,11 @@ import type { Effect } from './effect.ts';
 /** The result of one turn: its events become durable together, then its effects happen. */
 export type TurnResult = { readonly changes: readonly Change[]; readonly effects: readonly Effect[] };
 
+/** Events that are released in one piece, but for the rest of a turn. */
+const PIECE_EVENTS = 150;
+/** After this long whatever else waits for the thread goes first. It is reached while memory is collected. */
+const MAX_RELEASE_MS = 15;
+
 export type GroupCommitOptions = {
   readonly journal: Pick<Journal, 'append'>;
   /** A batch is cut at the turn that reaches this. */
@@ -66,7 +71,7 @@ export class GroupCommit {
         await writing.isDurable;
         // Begun before the release, so that the disk does not wait for it.
         const next = this.#write();
-        this.#options.onCommitted(writing.batch);
+        await this.#release(writing.batch);
         writing = next ?? this.#write();
       }
       this.#state = 'idle';
@@ -78,6 +83,18 @@ export class GroupCommit {
     const drained = this.#drained;
     this.#drained = [];
     for (const resolve of drained) resolve();
+  }
+
+  async #release(batch: readonly TurnResult[]): Promise<void> {
+    const { nowMs, defer, onCommitted } = this.#options;
+    let sinceMs = nowMs();
+    for (const turns of piecesOf(batch)) {
+      if (nowMs() - sinceMs >= MAX_RELEASE_MS) {
+        await new Promise<void>((resolve) => defer(resolve));
+        sinceMs = nowMs();
+      }
+      onCommitted(turns);
+    }
   }
 
   /** Begins to write what has collected, if anything has. */
@@ -93,14 +110,25 @@ export class GroupCommit {
   }
 
   #takeBatch(): readonly TurnResult[] {
-    let events = 0;
-    let turns = 0;
-    for (const { changes } of this.#waiting) {
-      if (events >= this.#options.maxBatchEvents) break;
-      events += changes.length;
-      turns += 1;
-    }
-    this.#waitingEvents -= events;
-    return this.#waiting.splice(0, turns);
+    const end = endOfPiece(this.#waiting, 0, this.#options.maxBatchEvents);
+    const batch = this.#waiting.splice(0, end);
+    for (const { changes } of batch) this.#waitingEvents -= changes.length;
+    return batch;
   }
+}
+
+function* piecesOf(turns: readonly TurnResult[]): Generator<readonly TurnResult[], undefined> {
+  for (let at = 0; at < turns.length; ) {
+    const end = endOfPiece(turns, at, PIECE_EVENTS);
+    yield turns.slice(at, end);
+    at = end;
+  }
+}
+
+/** Where a piece ends that begins here: after the turn that reaches so many events. */
+function endOfPiece(turns: readonly TurnResult[], from: number, maxEvents: number): number {
+  let events = 0;
+  let at = from;
+  for (; at < turns.length && events < maxEvents; at += 1) events += turns[at]?.changes.length ?? 0;
+  return at;
 }
