@@ -1,5 +1,12 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
-import { type Row, type RowBatch, TABLE_FIELDS, type TableChange, type TableName } from '../topics/row-batch.ts';
+import {
+  type Row,
+  type RowBatch,
+  TABLE_FIELDS,
+  TABLE_NAMES,
+  type TableChange,
+  type TableName,
+} from '../topics/row-batch.ts';
 import { makeMover, type Mover, type RowParts } from './cells-of-parts.ts';
 import type { MovingRow } from './engine-rows.ts';
 import { SentCells } from './sent-cells.ts';
@@ -12,7 +19,11 @@ type Gathered = {
 
 /** Collects rows for one batch: only the newest per key, and only differences of rows that were sent before. */
 export class BatchBuilder {
-  readonly #tables = new Map<TableName, Gathered>();
+  /**
+   * A place for each table, empty without rows of it. A map leaves what it had in its former memory, and if that is old
+   * whatever was in a batch lives until the old memory is collected.
+   */
+  readonly #tables: { [Name in TableName]?: Gathered | undefined } = {};
   /** The rows that the other side has and that are likely to change. */
   readonly #sent = new Map<TableName, SentCells>();
   readonly #movers = new Map<TableName, Mover>();
@@ -55,7 +66,7 @@ export class BatchBuilder {
 
   /** Whether the batch has the row already. */
   has(table: TableName, key: RowKey): boolean {
-    const gathered = this.#tables.get(table);
+    const gathered = this.#tables[table];
     return gathered !== undefined && (gathered.upserts.has(key) || gathered.patches.has(key));
   }
 
@@ -91,11 +102,12 @@ export class BatchBuilder {
 
   take(atMs: number): RowBatch {
     const tables: Partial<Record<TableName, TableChange>> = {};
-    for (const [name, { upserts, patches, removed }] of this.#tables) {
+    for (const name of TABLE_NAMES) {
+      const gathered = this.#tables[name];
+      if (gathered === undefined) continue;
+      const { upserts, patches, removed } = gathered;
       tables[name] = { upserts: [...upserts.values()], patches: [...patches.values()], removed: [...removed] };
-      // One by one: a map that is cleared has its entries until the old memory is collected, if it is there itself, and
-      // leads on to what it has next. Whatever was in a batch would live as long.
-      this.#tables.delete(name);
+      this.#tables[name] = undefined;
     }
     this.#size = 0;
     return { atMs, tables };
@@ -114,7 +126,8 @@ export class BatchBuilder {
   }
 
   #gathered(table: TableName): Gathered {
-    return of(this.#tables, table, () => ({ upserts: new Map(), patches: new Map(), removed: new Set() }));
+    this.#tables[table] ??= { upserts: new Map(), patches: new Map(), removed: new Set() };
+    return this.#tables[table];
   }
 }
 

@@ -1,7 +1,7 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { TABLE_FIELDS } from '../topics/row-batch.ts';
+import { TABLE_FIELDS, TABLE_NAMES, type TableName } from '../topics/row-batch.ts';
 import { BatchBuilder } from './batch-builder.ts';
 
 const ROWS = 500;
@@ -21,14 +21,18 @@ function oldMb(): number {
   return (old?.space_used_size ?? Number.NaN) / 1_000_000;
 }
 
+function put(builder: BatchBuilder, table: TableName, key: number, nth: number): void {
+  builder.put(
+    table,
+    TABLE_FIELDS[table].map((_, column) => (column === 0 ? key : nth + column / 3)),
+    true,
+  );
+}
+
+/** Many rows of one table, and then one of each other. */
 function fill(builder: BatchBuilder, nth: number): void {
-  for (let key = 1; key <= ROWS; key += 1) {
-    builder.put(
-      'audit',
-      TABLE_FIELDS.audit.map((_, column) => (column === 0 ? key : nth + column / 3)),
-      true,
-    );
-  }
+  for (let key = 1; key <= ROWS; key += 1) put(builder, 'audit', key, nth);
+  for (const table of TABLE_NAMES) put(builder, table, ROWS + 1, nth);
 }
 
 /** Apart from the test, so that nothing of it is on the stack afterwards. */
