@@ -1,12 +1,13 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '@meridian/identity/demo/demo-users';
-import { LIVE_PROTOCOL_VERSION } from '@meridian/protocol/live/limits';
+import { LIVE_PROTOCOL_VERSION, MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import { WebSocket } from 'ws';
 import { percentile, sortedNumbers } from '../support/percentile.ts';
 import { AnswerTimes } from './answer-times.ts';
+import { childrenOf } from './children-of.ts';
 import { ChangeAges } from './change-ages.ts';
-import type { ClientsJob, ClientsRequest, FromClients } from './desk-messages.ts';
-import { isAtWork, type SeenOrder, standingOf } from './standing.ts';
+import type { ClientsJob, ClientsRequest, FromClients, Standing } from './desk-messages.ts';
+import { isAtWork, ordersBehind, ordersThatTry, type SeenOrder } from './standing.ts';
 
 /** Pages of the blotter over real sockets, in a process of their own. The first keeps what a standing needs. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- desk-bench.ts is the only one who starts it.
@@ -120,8 +121,14 @@ function keepChanges({ rows, removed }: Increment, columns: readonly number[]): 
   }
 }
 
+async function standing(): Promise<Standing> {
+  const { working, behind } = ordersBehind(orders);
+  const trying = ordersThatTry(await childrenOf(job.url, behind.slice(0, MAX_PARENT_IDS)), Date.now());
+  return { working, behind: behind.length, trying: behind.filter((id) => trying.has(id)).length };
+}
+
 process.on('message', ({ kind }: ClientsRequest) => {
-  if (kind === 'standing') say({ kind: 'standing', standing: standingOf(orders.values()) });
+  if (kind === 'standing') void standing().then((found) => say({ kind: 'standing', standing: found }));
   else if (kind === 'begin') isMeasuring = true;
   else {
     isMeasuring = false;

@@ -5,6 +5,8 @@ export type Standing = {
   readonly working: number;
   /** Of these, below their floor by more than a twentieth of their size, although nothing holds them back. */
   readonly behind: number;
+  /** Of these again, the ones that just tried to take what they lack and found too little in their market. */
+  readonly trying: number;
 };
 
 export type Gaps = { readonly p99Ms: number; readonly longestMs: number; readonly increments: number };

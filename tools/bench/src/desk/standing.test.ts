@@ -1,6 +1,6 @@
 import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
 import { expect, it } from 'vitest';
-import { standingOf } from './standing.ts';
+import { ordersBehind, ordersThatTry } from './standing.ts';
 
 function order(status: string, filled: number, plan: Partial<AttributeFields> = {}) {
   return {
@@ -21,5 +21,15 @@ it('counts orders at work, and those that are late for no reason of their market
     order('FILLED', 0),
     { status: 'WORKING', order_qty: 10, attributes_json: null },
   ];
-  expect(standingOf(seen)).toEqual({ working: 7, behind: 1 });
+  expect(ordersBehind(seen.entries())).toEqual({ working: 7, behind: [2] });
+});
+
+it('tells orders that take all they find from those that nobody looked at', () => {
+  const child = (parent: number, atMs: number, time_in_force: string) => ({
+    parent_order_numeric_id: parent,
+    order_receive_time_since_epoch_milliseconds: atMs,
+    time_in_force,
+  });
+  const children = [child(1, 9_500, 'IOC'), child(2, 4_000, 'IOC'), child(3, 9_500, 'DAY')];
+  expect(ordersThatTry(children, 10_000)).toEqual(new Set([1]));
 });

@@ -1,6 +1,5 @@
 import { parseAttributes } from '@meridian/domain/attributes';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
-import type { Standing } from './desk-messages.ts';
 
 /** A twentieth of an order is more than a child order, and less than anybody would miss. */
 const SLACK = 0.05;
@@ -36,16 +35,41 @@ function isHeldBack(reason: string | null): boolean {
   return reason !== null && /\b(?:limit|volume cap)\b/.test(reason);
 }
 
-export function standingOf(orders: Iterable<SeenOrder>): Standing {
+export type Found = {
+  readonly working: number;
+  /** The keys of orders that are late for no reason that they give. */
+  readonly behind: readonly Cell[];
+};
+
+export function ordersBehind(orders: Iterable<readonly [Cell, SeenOrder]>): Found {
   let working = 0;
-  let behind = 0;
-  for (const { status, order_qty, attributes_json } of orders) {
+  const behind: Cell[] = [];
+  for (const [key, { status, order_qty, attributes_json }] of orders) {
     if (!isAtWork({ status })) continue;
     working += 1;
     const plan = parseAttributes(typeof attributes_json === 'string' ? attributes_json : null);
     const { floor, schedule_filled: filled, schedule_volume_cap_constrained: isCapped, microstrategy_reason } = plan;
     const quantity = Number(order_qty);
-    if (isBehind({ floor, filled, quantity, isCapped, reason: microstrategy_reason })) behind += 1;
+    if (isBehind({ floor, filled, quantity, isCapped, reason: microstrategy_reason })) behind.push(key);
   }
   return { working, behind };
+}
+
+export type SeenChild = {
+  readonly parent_order_numeric_id: Cell;
+  readonly order_receive_time_since_epoch_milliseconds: Cell;
+  readonly time_in_force: Cell;
+};
+
+/** An order that takes has its next child order a tick after the last one came back, and a page sees it a little later. */
+const TRY_MS = 5_000;
+
+/** The orders that just tried to take: they lack a market and not the engine's time. */
+export function ordersThatTry(children: Iterable<SeenChild>, nowMs: number): ReadonlySet<Cell> {
+  const trying = new Set<Cell>();
+  for (const { parent_order_numeric_id, order_receive_time_since_epoch_milliseconds, time_in_force } of children) {
+    const isRecent = nowMs - Number(order_receive_time_since_epoch_milliseconds) <= TRY_MS;
+    if (isRecent && time_in_force === 'IOC') trying.add(parent_order_numeric_id);
+  }
+  return trying;
 }

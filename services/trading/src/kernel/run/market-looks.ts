@@ -3,7 +3,7 @@ import type { LiveOrders } from './live-orders.ts';
 
 /** A desk with more orders looks at each less often, so that commands need not wait. */
 const LOOKS_PER_MS = 2;
-/** Each order above so many counts three times, because most looks come to nothing. */
+/** Each order above so many counts twice, because most looks come to nothing. */
 const MANY_ORDERS = 8_000;
 /** No order rests longer than this share of its time: that is how far behind its schedule a rest may leave it. */
 const MAX_REST_SHARE = 0.01;
@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 200;
 
 /** How long an order rests between two looks that nothing but the clock or its market calls for. */
 export function restMs({ size }: Pick<LiveOrders, 'size'>): number {
-  return (size + 2 * Math.max(0, size - MANY_ORDERS)) / LOOKS_PER_MS;
+  return (size + Math.max(0, size - MANY_ORDERS)) / LOOKS_PER_MS;
 }
 
 /** The same for an order with these times. */
