@@ -10,7 +10,7 @@ import { fitBudget } from './fit-budget.ts';
 import { gateOf, WORK_EVERY_MS } from './gate.ts';
 import { I_WOULD_REASON, iWouldChild } from './i-would.ts';
 import { keepResting } from './keep-resting.ts';
-import { climb, gatesOf, ladderReason, POSTURE_WORDS } from './ladder.ts';
+import { climb, gatesOf, type LadderStep, ladderReason, POSTURE_WORDS } from './ladder.ts';
 import { isBeyondLimit } from './price-limit.ts';
 import { childSize, clipLots, leastChildLots, remainingLots } from './quantities.ts';
 import { adversePressureTicks, farTicks, nearLots, nearTicks } from './quotes.ts';
@@ -134,11 +134,17 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
   return decision(schedule, withPart(found.state, 'ladder', ladder), {
     wanted: fitBudget(input, [...auctions, ...work], room),
     step: ladder.step,
-    reason: held === 'limit away' ? `${reason}, as far as its limit allows` : reason,
+    reason: isLimited(input, ladder.step, held) ? `${reason}, as far as its limit allows` : reason,
     heldBackBy: held,
     gates: gatesOf(found.state.ladder, reading, schedule.band.floor),
     wakeMs: nowMs + WORK_EVERY_MS,
   });
+}
+
+/** Whether its limit keeps it from the price of its step. */
+function isLimited({ market, side, limitTicks }: AlgoInput, step: LadderStep, held: StuckReason | null): boolean {
+  const far = farTicks(market, side);
+  return held === 'limit away' || (step === 'cross' && far !== null && isBeyondLimit(side, far, limitTicks));
 }
 
 /** After the closing auction its part is due as well. */

@@ -84,6 +84,13 @@ describe('VWAP', () => {
     expect(at(60, { limitTicks: 9_999 }).heldBackBy).toBeNull();
   });
 
+  it('says that it crosses only as far as its limit allows, where the opposite side is beyond it', () => {
+    const { wanted, microstrategy, heldBackBy } = at(60, { filledLots: 1000, limitTicks: 10_000 });
+    expect(wanted).toMatchObject([{ timeInForce: 'DAY', limitTicks: 10_000 }]);
+    expect(microstrategy.reason).toBe('Behind its floor: crosses the spread, as far as its limit allows');
+    expect(heldBackBy).toBeNull();
+  });
+
   it('takes all that is posted at its I-would price, whatever its schedule says', () => {
     const { wanted, microstrategy } = at(60, { filledLots: 3138, parameters: { iWouldTicks: 10_001 } });
     expect(wanted).toMatchObject([{ slot: 'sweep', lots: 6862, limitTicks: 10_001, timeInForce: 'IOC' }]);

@@ -45,7 +45,9 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   if (isNews) record(turn, { parent, live, decision, difference, plan: planOf(live.plan, live) });
   const latestMs = turn.nowMs + turn.ports.timings.maxDecideGapMs;
   // What becomes of a child order is reported, and has a look of its own.
-  const soonestMs = turn.nowMs + Math.max(SOON_MS, orderRestMs(turn.live, route.parameters));
+  const { startMs, endMs } = route.parameters;
+  const shortShare = -(decision.gates?.overFloorLots ?? 0) / parent.terms.quantityLots;
+  const soonestMs = turn.nowMs + Math.max(SOON_MS, orderRestMs(turn.live, { startMs, endMs, shortShare }));
   turn.wakes.by(parent.id, Math.min(latestMs, Math.max(soonestMs, decision.wakeMs)));
 }
 

@@ -60,13 +60,19 @@ it('lets each order of a busy desk rest longer, and none of a small one', () => 
   expect([orders(80, () => 0), orders(8_000, () => 0)].map(restMs)).toEqual([40, 4_000]);
 });
 
-it('has half the looks for twice as many orders, where there are more than eight thousand', () => {
-  const looksPerSecond = [8_000, 16_000].map((size) => (1_000 * size) / restMs({ size }));
-  expect(looksPerSecond).toEqual([2_000, 1_000]);
+it('has two thirds of the looks for twice as many orders, where there are more than eight thousand', () => {
+  const looksPerSecond = [8_000, 16_000].map((size) => Math.round((1_000 * size) / restMs({ size })));
+  expect(looksPerSecond).toEqual([2_000, 1_333]);
 });
 
 it('lets no order rest so long that it falls behind its schedule', () => {
   const live = orders(8_000, () => 0);
-  const rests = [60_000, 3_600_000].map((endMs) => orderRestMs(live, { startMs: 0, endMs }));
+  const rests = [60_000, 3_600_000].map((endMs) => orderRestMs(live, { startMs: 0, endMs, shortShare: 0 }));
   expect(rests).toEqual([600, 4_000]);
+});
+
+it('looks at a late order of a busy desk every half second until it is in its band again', () => {
+  const live = orders(8_000, () => 0);
+  const rests = [0.01, 0.03].map((shortShare) => orderRestMs(live, { startMs: 0, endMs: 3_600_000, shortShare }));
+  expect(rests).toEqual([4_000, 500]);
 });

@@ -7,6 +7,9 @@ const LOOKS_PER_MS = 2;
 const MANY_ORDERS = 8_000;
 /** No order rests longer than this share of its time: that is how far behind its schedule a rest may leave it. */
 const MAX_REST_SHARE = 0.01;
+/** An order that lacks more than this to its floor is late. It takes from the market again and again, little at a time. */
+const LATE_SHARE = 0.02;
+const MAX_LATE_REST_MS = 500;
 const MAX_AT_ONCE = 200;
 
 /** How long an order rests between two looks that nothing but the clock or its market calls for. */
@@ -14,9 +17,15 @@ export function restMs({ size }: Pick<LiveOrders, 'size'>): number {
   return (size + Math.max(0, size - MANY_ORDERS)) / LOOKS_PER_MS;
 }
 
-/** The same for an order with these times. */
-export function orderRestMs(live: Pick<LiveOrders, 'size'>, times: Pick<AlgoParameters, 'startMs' | 'endMs'>): number {
-  return Math.min(restMs(live), MAX_REST_SHARE * Math.max(0, times.endMs - times.startMs));
+type RestingOrder = Pick<AlgoParameters, 'startMs' | 'endMs'> & {
+  /** What it lacks to its floor, as a share of its size. */
+  readonly shortShare: number;
+};
+
+/** The same for one order. */
+export function orderRestMs(live: Pick<LiveOrders, 'size'>, { startMs, endMs, shortShare }: RestingOrder): number {
+  const lateMs = shortShare > LATE_SHARE ? MAX_LATE_REST_MS : Number.POSITIVE_INFINITY;
+  return Math.min(restMs(live), MAX_REST_SHARE * Math.max(0, endMs - startMs), lateMs);
 }
 
 export type MarketLooks = {
