@@ -24,12 +24,15 @@ it('counts orders at work, and those that are late for no reason of their market
   expect(ordersBehind(seen.entries())).toEqual({ working: 7, behind: [2] });
 });
 
-it('tells orders that take all they find from those that nobody looked at', () => {
-  const child = (parent: number, atMs: number, time_in_force: string) => ({
+function child(parent: number, atMs: number, time_in_force: string) {
+  return {
     parent_order_numeric_id: parent,
     order_receive_time_since_epoch_milliseconds: atMs,
     time_in_force,
-  });
+  };
+}
+
+it('tells orders that take all they find from those that nobody looked at', () => {
   const children = [child(1, 9_500, 'IOC'), child(2, 4_000, 'IOC'), child(3, 9_500, 'DAY')];
   expect(ordersThatTry(children, 10_000)).toEqual(new Set([1]));
 });

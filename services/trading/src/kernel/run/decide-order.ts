@@ -21,6 +21,8 @@ import { LivePlan } from './live-plan.ts';
 import { orderRestMs } from './market-looks.ts';
 
 const SOON_MS = 10;
+/** Of an order's size: so much below its floor it is late. */
+const FAR_SHARE = 0.02;
 
 /** An ending order may trade only what its unhedged leg lacks. */
 export type DecideFor = 'work' | 'hedge';
@@ -46,9 +48,17 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   const latestMs = turn.nowMs + turn.ports.timings.maxDecideGapMs;
   // What becomes of a child order is reported, and has a look of its own.
   const { startMs, endMs } = route.parameters;
-  const shortShare = -(decision.gates?.overFloorLots ?? 0) / parent.terms.quantityLots;
-  const soonestMs = turn.nowMs + Math.max(SOON_MS, orderRestMs(turn.live, { startMs, endMs, shortShare }));
+  const isCatchingUp = isFarBelowFloor(parent, decision) && difference.creates.some(({ wanted }) => isTaking(wanted));
+  const soonestMs = turn.nowMs + Math.max(SOON_MS, orderRestMs(turn.live, { startMs, endMs, isCatchingUp }));
   turn.wakes.by(parent.id, Math.min(latestMs, Math.max(soonestMs, decision.wakeMs)));
+}
+
+function isFarBelowFloor({ terms }: Parent, { gates }: AlgoDecision<JsonValue>): boolean {
+  return -(gates?.overFloorLots ?? 0) > FAR_SHARE * terms.quantityLots;
+}
+
+function isTaking({ timeInForce }: WantedChild): boolean {
+  return timeInForce === 'IOC';
 }
 
 type Recorded = {

@@ -67,12 +67,12 @@ it('has two thirds of the looks for twice as many orders, where there are more t
 
 it('lets no order rest so long that it falls behind its schedule', () => {
   const live = orders(8_000, () => 0);
-  const rests = [60_000, 3_600_000].map((endMs) => orderRestMs(live, { startMs: 0, endMs, shortShare: 0 }));
+  const rests = [60_000, 3_600_000].map((endMs) => orderRestMs(live, { startMs: 0, endMs, isCatchingUp: false }));
   expect(rests).toEqual([600, 4_000]);
 });
 
-it('looks at a late order of a busy desk every half second until it is in its band again', () => {
+it('looks at an order of a busy desk that catches up every half second', () => {
   const live = orders(8_000, () => 0);
-  const rests = [0.01, 0.03].map((shortShare) => orderRestMs(live, { startMs: 0, endMs: 3_600_000, shortShare }));
+  const rests = [false, true].map((isCatchingUp) => orderRestMs(live, { startMs: 0, endMs: 3_600_000, isCatchingUp }));
   expect(rests).toEqual([4_000, 500]);
 });

@@ -7,8 +7,7 @@ const LOOKS_PER_MS = 2;
 const MANY_ORDERS = 8_000;
 /** No order rests longer than this share of its time: that is how far behind its schedule a rest may leave it. */
 const MAX_REST_SHARE = 0.01;
-/** An order that lacks more than this to its floor is late. It takes from the market again and again, little at a time. */
-const LATE_SHARE = 0.02;
+/** For an order that catches up: it takes again and again, little at a time. */
 const MAX_LATE_REST_MS = 500;
 const MAX_AT_ONCE = 200;
 
@@ -18,13 +17,13 @@ export function restMs({ size }: Pick<LiveOrders, 'size'>): number {
 }
 
 type RestingOrder = Pick<AlgoParameters, 'startMs' | 'endMs'> & {
-  /** What it lacks to its floor, as a share of its size. */
-  readonly shortShare: number;
+  /** Far below its floor, and takes from the market what it can. */
+  readonly isCatchingUp: boolean;
 };
 
 /** The same for one order. */
-export function orderRestMs(live: Pick<LiveOrders, 'size'>, { startMs, endMs, shortShare }: RestingOrder): number {
-  const lateMs = shortShare > LATE_SHARE ? MAX_LATE_REST_MS : Number.POSITIVE_INFINITY;
+export function orderRestMs(live: Pick<LiveOrders, 'size'>, { startMs, endMs, isCatchingUp }: RestingOrder): number {
+  const lateMs = isCatchingUp ? MAX_LATE_REST_MS : Number.POSITIVE_INFINITY;
   return Math.min(restMs(live), MAX_REST_SHARE * Math.max(0, endMs - startMs), lateMs);
 }
 
