@@ -9,7 +9,7 @@ export const RESORT_MS = 150;
 
 /** Added for each visible row that got another neighbour, up to a maximum: rows that all move cannot be read. */
 export const READ_MS = 100;
-export const MAX_READ_MS = 800;
+export const MAX_READ_MS = 1_000;
 
 /** The same while rows come or leave, which are waited for. */
 export const COMING_READ_MS = 15;

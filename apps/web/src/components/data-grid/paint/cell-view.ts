@@ -47,6 +47,8 @@ export class CellView implements DrawnCell, FlashTarget {
   #width = -1;
   #indent = 0;
   #hasArrow = false;
+  /** Readers get its newest text as a name, because the page has an older one. */
+  #isNamed = false;
 
   constructor(document: Document, { column }: PlacedColumn, fonts: GridFonts, home: CellHome) {
     this.#home = home;
@@ -130,6 +132,13 @@ export class CellView implements DrawnCell, FlashTarget {
     return result;
   }
 
+  tell(): void {
+    // An empty name is none, and readers would take the text in the page.
+    if (this.text === '') return this.catchUp();
+    this.#isNamed = true;
+    writeAttribute(this.element, 'aria-label', this.text);
+  }
+
   catchUp(): void {
     this.#write();
     this.#writeLook(this.#cell, null);
@@ -156,6 +165,7 @@ export class CellView implements DrawnCell, FlashTarget {
   drop(): void {
     if (this.#hot?.drop(this) !== true) return;
     this.#hot = null;
+    this.#unname();
     this.#cell = this.#written;
   }
 
@@ -185,11 +195,18 @@ export class CellView implements DrawnCell, FlashTarget {
   }
 
   #write(): void {
+    this.#unname();
     if (this.#cell === null || this.#cell === this.#written) return;
     if (this.#cell.tone !== this.#written?.tone) this.element.dataset['tone'] = this.#cell.tone;
     this.#written = this.#cell;
     this.#content.paint(this.#cell);
     this.#cutIfLong();
+  }
+
+  /** The page has the text again that readers should get. */
+  #unname(): void {
+    if (this.#isNamed) this.element.removeAttribute('aria-label');
+    this.#isNamed = false;
   }
 
   #writeLook(cell: PaintedCell | null, flash: FlashLook | null): void {

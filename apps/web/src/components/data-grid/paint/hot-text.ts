@@ -2,6 +2,8 @@ import type { Timers } from '@meridian/live-client/socket-port';
 
 /** A cell whose text may be drawn on a canvas. */
 export type HotCell = {
+  /** Says its text to screen readers while it is drawn. Costs the page neither style nor layout. */
+  tell(): void;
   /** Writes its text into the page while it is still drawn. */
   catchUp(): void;
   /** It is no longer drawn. The page shows it again. */
@@ -33,11 +35,17 @@ type HotTextOptions<Cell extends HotCell> = {
 export const CALM_MS = 300;
 /** After this time without a change a cell is the page's again. A flash has ended by then. */
 export const COOL_MS = 1_000;
+/** Screen readers get a text after this long. */
+const TELL_MS = 800;
 /** A text goes into the page after it has waited this long, with the next change of the page. */
 const READY_MS = 400;
-/** No text in the page is older. Rows that keep moving move before. */
-export const MAX_BEHIND_MS = 1_000;
-/** How often is looked for a text that would be too old at the next look: it changes the page by itself. */
+/** No text in the page is older. */
+export const MAX_BEHIND_MS = 3_000;
+/** Of the texts that wait, the oldest go into the page with a frame: all of them would make it a long one. */
+const SHARE = 1 / 3;
+/** So long after the last ones, texts follow by themselves. Rows that keep moving move before. */
+const FOLLOW_MS = 1_000;
+/** How often is looked for what has to follow, and for cells that are cold. */
 const LOOK_MS = 100;
 export const MAX_HOT_CELLS = 4_000;
 
@@ -52,12 +60,16 @@ export class HotText<Cell extends HotCell> {
   readonly #dirty = new Set<Cell>();
   /** Since when the page lacks the text of a cell, the oldest first. */
   readonly #behind = new Map<Cell, number>();
+  /** The same for screen readers. */
+  readonly #untold = new Map<Cell, number>();
   #isMoved = false;
   /** Whether the page changes in this frame. */
   #isPageNew = false;
   /** When the page last showed a change, in this frame and before it. */
   #frameMs = Number.NEGATIVE_INFINITY;
   #pageMs = Number.NEGATIVE_INFINITY;
+  /** When texts last followed. */
+  #followedMs = Number.NEGATIVE_INFINITY;
   #pausedUntilMs = Number.NEGATIVE_INFINITY;
   #cancelTimer: (() => void) | null = null;
 
@@ -76,7 +88,7 @@ export class HotText<Cell extends HotCell> {
     }
     this.#hot.set(cell, nowMs);
     this.#dirty.add(cell);
-    if (!this.#behind.has(cell)) this.#behind.set(cell, nowMs);
+    for (const waiting of [this.#behind, this.#untold]) if (!waiting.has(cell)) waiting.set(cell, nowMs);
     this.#arm();
     return true;
   }
@@ -102,8 +114,7 @@ export class HotText<Cell extends HotCell> {
   /** Draws a cell no longer that the page does not show either. False when it was not drawn. */
   drop(cell: Cell): boolean {
     if (!this.#hot.delete(cell)) return false;
-    this.#dirty.delete(cell);
-    this.#behind.delete(cell);
+    for (const waiting of [this.#dirty, this.#behind, this.#untold]) waiting.delete(cell);
     this.#options.drawing.erase(cell);
     return true;
   }
@@ -111,9 +122,7 @@ export class HotText<Cell extends HotCell> {
   /** Gives all cells back to the page. */
   coolAll(): void {
     const cells = [...this.#hot.keys()];
-    this.#hot.clear();
-    this.#dirty.clear();
-    this.#behind.clear();
+    this.#clear();
     this.#options.drawing.leave();
     for (const cell of cells) cell.cooled();
   }
@@ -142,9 +151,11 @@ export class HotText<Cell extends HotCell> {
   close(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
-    this.#hot.clear();
-    this.#dirty.clear();
-    this.#behind.clear();
+    this.#clear();
+  }
+
+  #clear(): void {
+    for (const cells of [this.#hot, this.#dirty, this.#behind, this.#untold]) cells.clear();
   }
 
   #isWanted(cell: Cell, nowMs: number): boolean {
@@ -161,21 +172,37 @@ export class HotText<Cell extends HotCell> {
   #tick(): void {
     this.#cancelTimer = null;
     const nowMs = this.#options.timers.now();
-    const [oldestMs = nowMs] = this.#behind.values();
-    const isTooOld = oldestMs <= nowMs + LOOK_MS - MAX_BEHIND_MS;
-    if (isTooOld) this.#catchUp(nowMs, READY_MS);
+    const isDue = this.#followedMs <= nowMs - FOLLOW_MS && this.#catchUp(nowMs, FOLLOW_MS - LOOK_MS);
+    this.#tell(nowMs);
     for (const [cell, changedMs] of this.#hot) if (changedMs <= nowMs - COOL_MS) this.cool(cell);
     const { drawing } = this.#options;
     if (this.#hot.size === 0) return drawing.leave();
-    if (isTooOld) drawing.tighten();
+    if (isDue) drawing.tighten();
     this.#arm();
   }
 
-  #catchUp(nowMs: number, readyMs: number): void {
+  /** Writes the oldest texts into the page, and all that would be too old the next time. False without any. */
+  #catchUp(nowMs: number, readyMs: number): boolean {
+    let left = Math.ceil(SHARE * this.#behind.size);
+    let isAny = false;
     for (const [cell, sinceMs] of this.#behind) {
-      if (sinceMs > nowMs - readyMs) break;
+      const isTooOld = sinceMs <= nowMs + FOLLOW_MS - MAX_BEHIND_MS;
+      if (!isTooOld && (left <= 0 || sinceMs > nowMs - readyMs)) break;
+      left -= 1;
       this.#behind.delete(cell);
+      this.#untold.delete(cell);
       cell.catchUp();
+      isAny = true;
+    }
+    if (isAny) this.#followedMs = nowMs;
+    return isAny;
+  }
+
+  #tell(nowMs: number): void {
+    for (const [cell, sinceMs] of this.#untold) {
+      if (sinceMs > nowMs - TELL_MS) break;
+      this.#untold.delete(cell);
+      cell.tell();
     }
   }
 }
