@@ -13,6 +13,10 @@ export function onDevicePixels({ left, top, width, height }: Box, scale: number)
   };
 }
 
+export function isSameBox(a: Box, b: Box): boolean {
+  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
+}
+
 export function isOver(outer: Box, inner: Box): boolean {
   return (
     inner.top < outer.top + outer.height &&

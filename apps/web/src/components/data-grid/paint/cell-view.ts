@@ -5,7 +5,8 @@ import type { PlacedColumn } from '../columns/column-layout.ts';
 import { type CellContent, createContent, isPlainContent } from './cell-content.ts';
 import { writeAttribute } from './dom.ts';
 import type { Flasher, FlashLook, FlashTarget } from './flasher.ts';
-import type { DrawnCell, Zone } from './hot-drawing.ts';
+import type { DrawnCell } from './hot-drawing.ts';
+import type { Zone } from './zones.ts';
 import type { HotText } from './hot-text.ts';
 import type { NeededWidths } from './needed-widths.ts';
 import type { GridFonts, TextWidths } from './text-widths.ts';
@@ -47,8 +48,6 @@ export class CellView implements DrawnCell, FlashTarget {
   #width = -1;
   #indent = 0;
   #hasArrow = false;
-  /** Readers get its newest text as a name, because the page has an older one. */
-  #isNamed = false;
 
   constructor(document: Document, { column }: PlacedColumn, fonts: GridFonts, home: CellHome) {
     this.#home = home;
@@ -83,9 +82,16 @@ export class CellView implements DrawnCell, FlashTarget {
     this.#cell = cell;
     this.#hasArrow ||= flasher !== null;
     if (isAlike) return;
-    if (hot !== null && this.#isPlain && this.#indent === 0 && !this.#isLong() && hot.takes(this)) this.#hot = hot;
-    else this.#showInPage();
+    if (hot !== null && this.isText && hot.takes(this)) this.#hot = hot;
+    else {
+      if (this.#isPlain) hot?.shown(this);
+      this.#showInPage();
+    }
     if (cell.change === 'up' || cell.change === 'down') flasher?.start(this, cell.change);
+  }
+
+  get isText(): boolean {
+    return this.#isPlain && this.#indent === 0 && this.#cell !== null && !this.#isLong();
   }
 
   get cell(): PaintedCell | null {
@@ -132,13 +138,6 @@ export class CellView implements DrawnCell, FlashTarget {
     return result;
   }
 
-  tell(): void {
-    // An empty name is none, and readers would take the text in the page.
-    if (this.text === '') return this.catchUp();
-    this.#isNamed = true;
-    writeAttribute(this.element, 'aria-label', this.text);
-  }
-
   catchUp(): void {
     this.#write();
     this.#writeLook(this.#cell, null);
@@ -165,7 +164,6 @@ export class CellView implements DrawnCell, FlashTarget {
   drop(): void {
     if (this.#hot?.drop(this) !== true) return;
     this.#hot = null;
-    this.#unname();
     this.#cell = this.#written;
   }
 
@@ -195,18 +193,11 @@ export class CellView implements DrawnCell, FlashTarget {
   }
 
   #write(): void {
-    this.#unname();
     if (this.#cell === null || this.#cell === this.#written) return;
     if (this.#cell.tone !== this.#written?.tone) this.element.dataset['tone'] = this.#cell.tone;
     this.#written = this.#cell;
     this.#content.paint(this.#cell);
     this.#cutIfLong();
-  }
-
-  /** The page has the text again that readers should get. */
-  #unname(): void {
-    if (this.#isNamed) this.element.removeAttribute('aria-label');
-    this.#isNamed = false;
   }
 
   #writeLook(cell: PaintedCell | null, flash: FlashLook | null): void {

@@ -1,11 +1,15 @@
 import type { Box } from './box.ts';
 
+type Surface = { readonly element: HTMLCanvasElement; readonly context: CanvasRenderingContext2D | null };
+
 type Ink = { readonly font: string; readonly colour: string };
 
 /** A canvas over a part of the rows. The pointer passes through it, and screen readers do not see it. */
 export class HotCanvas {
-  readonly #element: HTMLCanvasElement;
-  readonly #context: CanvasRenderingContext2D | null;
+  readonly #clear: Surface;
+  /** Through this one nothing is seen, so the browser need not draw what is below. */
+  readonly #opaque: Surface;
+  #surface: Surface;
   #box: Box | null = null;
   #scale = 1;
   #font = '';
@@ -14,12 +18,13 @@ export class HotCanvas {
   #lines: HTMLCanvasElement | null = null;
 
   constructor(parent: HTMLElement, className: string | undefined) {
-    this.#element = parent.ownerDocument.createElement('canvas');
-    if (className !== undefined) this.#element.className = className;
-    this.#element.setAttribute('aria-hidden', 'true');
-    this.#element.hidden = true;
-    this.#context = this.#element.getContext('2d');
-    parent.append(this.#element);
+    this.#clear = addSurface(parent, className, true);
+    this.#opaque = addSurface(parent, className, false);
+    this.#surface = this.#clear;
+  }
+
+  get isOpaque(): boolean {
+    return this.#box !== null && this.#surface === this.#opaque;
   }
 
   /** Null while it covers nothing. */
@@ -28,7 +33,10 @@ export class HotCanvas {
   }
 
   /** Lies over this box from now on, and is blank. `scale` is device pixels per pixel of the page. */
-  cover(box: Box, scale: number): void {
+  cover(box: Box, scale: number, isOpaque: boolean): void {
+    const surface = isOpaque ? this.#opaque : this.#clear;
+    if (surface !== this.#surface) this.leave();
+    this.#surface = surface;
     const { style } = this.#element;
     this.#element.width = Math.round(box.width * scale);
     this.#element.height = Math.round(box.height * scale);
@@ -103,7 +111,15 @@ export class HotCanvas {
 
   remove(): void {
     this.leave();
-    this.#element.remove();
+    for (const { element } of [this.#clear, this.#opaque]) element.remove();
+  }
+
+  get #element(): HTMLCanvasElement {
+    return this.#surface.element;
+  }
+
+  get #context(): CanvasRenderingContext2D | null {
+    return this.#surface.context;
   }
 
   /** A canvas that is drawn on itself would be copied for each line. */
@@ -134,4 +150,14 @@ export class HotCanvas {
     if (this.#context !== null && this.#font !== font) this.#context.font = font;
     this.#font = font;
   }
+}
+
+function addSurface(parent: HTMLElement, className: string | undefined, alpha: boolean): Surface {
+  const element = parent.ownerDocument.createElement('canvas');
+  if (className !== undefined) element.className = className;
+  element.setAttribute('aria-hidden', 'true');
+  element.hidden = true;
+  const context = element.getContext('2d', { alpha });
+  parent.append(element);
+  return { element, context };
 }

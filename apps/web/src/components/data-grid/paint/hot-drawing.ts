@@ -1,21 +1,13 @@
-import { type Box, isOver, isWithinHeight, onDevicePixels } from './box.ts';
+import { type Box, isOver, isSameBox, isWithinHeight, onDevicePixels } from './box.ts';
+import { CellStyles } from './cell-styles.ts';
+import type { Behind, ShownRow } from './cells-behind.ts';
+import { writeAttribute } from './dom.ts';
 import { HotCanvas } from './hot-canvas.ts';
 import type { HotCell, HotDrawing } from './hot-text.ts';
-import { isDrawnAlike, readTextStyle, type TextMark, type TextStyle } from './text-styles.ts';
+import { type Cover, OpaqueLines } from './opaque-lines.ts';
+import type { TextMark, TextStyle } from './text-styles.ts';
+import { BORDER_PX, isSameSpan, limitsOf, originOf, type RowsView, type Span, type Zone, ZONES } from './zones.ts';
 import styles from './rows.module.css';
-
-export type Zone = 'left' | 'middle' | 'right';
-
-/** The visible part of the rows, and where their zones are, in pixels. */
-export type RowsView = {
-  readonly top: number;
-  readonly height: number;
-  readonly leftWidth: number;
-  readonly middleWidth: number;
-  readonly rightWidth: number;
-  /** How far the middle zone is scrolled. */
-  readonly scrollLeft: number;
-};
 
 /** A cell with all that its drawing depends on. */
 export type DrawnCell = HotCell & {
@@ -28,6 +20,8 @@ export type DrawnCell = HotCell & {
   /** Of its row. */
   readonly top: number;
   readonly text: string;
+  /** False for one that is more than a text in its place. */
+  readonly isText: boolean;
   /** Cells of the same key have the same style. */
   readonly styleKey: string;
   /** Rows of the same key have the same ground. */
@@ -36,7 +30,6 @@ export type DrawnCell = HotCell & {
   withLook<Result>(read: () => Result): Result;
 };
 
-type Span = { readonly from: number; readonly to: number };
 type Drawn = { readonly zone: Zone; readonly box: Box };
 
 /** A text to write, and a mark beside it. */
@@ -51,27 +44,27 @@ type Writing = {
   readonly mark: { readonly ink: TextMark; readonly x: number | null; readonly y: number } | null;
 };
 
-const ZONES = ['left', 'middle', 'right'] as const;
-const BORDER_PX = 1;
-const MAX_STYLES = 2_000;
-
-/** Draws texts over the rows of a grid, on one canvas per zone. Each covers only the columns that it needs. */
+/**
+ * Draws texts over the rows of a grid, on one canvas per zone. Each covers only the columns that it needs. Where it can
+ * show all that is behind it, it does, and is opaque: a browser that need not look through it draws a frame for less.
+ */
 export class GridDrawing implements HotDrawing<DrawnCell> {
   readonly #window: Window | null;
   readonly #rowHeight: number;
   readonly #canvases: Readonly<Record<Zone, HotCanvas>>;
   readonly #spans: Record<Zone, Span | null> = { left: null, middle: null, right: null };
   readonly #drawn = new Map<DrawnCell, Drawn>();
-  readonly #styles = new Map<string, TextStyle | null>();
-  readonly #grounds = new Map<string, readonly string[]>();
-  /** Fonts by whether a canvas draws them as the page does. */
-  readonly #fonts = new Map<string, boolean>();
+  readonly #styles: CellStyles;
+  readonly #lines: OpaqueLines;
+  /** Zones of which an opaque canvas may show something else than the page, or could be opaque now. */
+  readonly #outdated = new Set<Zone>();
   readonly #forcedColours: MediaQueryList | null;
   #view: RowsView | null = null;
   #pointed: Element | null = null;
   #scale = 1;
 
-  constructor(body: HTMLElement, rowHeight: number) {
+  /** `rows` are those that the canvases lie over. */
+  constructor(body: HTMLElement, rowHeight: number, rows: () => readonly ShownRow[]) {
     this.#window = body.ownerDocument.defaultView;
     this.#rowHeight = rowHeight;
     this.#forcedColours = this.#window?.matchMedia('(forced-colors: active)') ?? null;
@@ -80,6 +73,10 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
       middle: new HotCanvas(body, styles['hot']),
       right: new HotCanvas(body, styles['hot']),
     };
+    const cellStyles = new CellStyles(this.#canvases.left);
+    const canDraw = (cell: DrawnCell) => this.canDraw(cell);
+    this.#styles = cellStyles;
+    this.#lines = new OpaqueLines({ rowHeight, rows, styles: cellStyles, canDraw, nowMs: () => performance.now() });
   }
 
   /** False when nothing is new. */
@@ -91,15 +88,42 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
 
   /** The row under the pointer is not drawn: it has another ground, and its texts can be read out at once. */
   setPointed(row: Element | null): void {
+    if (this.#pointed !== null) writeAttribute(this.#pointed, 'data-pointed', null);
+    if (row !== null) writeAttribute(row, 'data-pointed', '');
     this.#pointed = row;
+    this.#lines.setPointed(row);
+    this.changed(null);
+  }
+
+  changed(cell: DrawnCell | null): void {
+    for (const zone of ZONES) {
+      const span = this.#spans[zone];
+      if (span === null || (cell !== null && (cell.zone !== zone || cell.left >= span.to || cell.left < span.from)))
+        continue;
+      this.#outdated.add(zone);
+    }
+  }
+
+  /** At the end of a frame: opaque canvases show what changed around the drawn cells, or are no longer opaque. */
+  settle(): void {
+    const view = this.#view;
+    const zones = [...this.#outdated];
+    this.#outdated.clear();
+    if (zones.length === 0 || view === null || this.#drawn.size === 0) return;
+    const behind = new Map(zones.map((zone) => [zone, this.#lines.behind(this.#coverOf(zone, view))]));
+    const isSame = zones.every((zone) => this.#canvases[zone].isOpaque === ((behind.get(zone) ?? null) !== null));
+    if (!isSame) return this.#coverAll(view);
+    for (const [zone, whole] of behind) this.#paintWhole(zone, whole, view);
+    this.#lines.note();
   }
 
   canDraw(cell: DrawnCell): boolean {
     if (this.#view === null || this.#forcedColours?.matches === true || cell.rowElement === this.#pointed) return false;
     // Between device pixels a canvas would be blurred.
     if (!Number.isInteger(this.#rowHeight * (this.#window?.devicePixelRatio ?? 1))) return false;
-    if (cell.element.hasAttribute('data-active') || cell.element.hasAttribute('data-in-range')) return false;
-    return this.#styleOf(cell) !== null;
+    if (!cell.isText || cell.element.hasAttribute('data-active') || cell.element.hasAttribute('data-in-range'))
+      return false;
+    return this.#styles.styleOf(cell) !== null;
   }
 
   draw(cells: Iterable<DrawnCell>): void {
@@ -110,7 +134,7 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
       this.#drawn.set(cell, { zone: cell.zone, box: this.#boxOf(cell, view) });
       if (!this.#widen(cell)) isCovered = false;
     }
-    if (isCovered) this.#paint(cells);
+    if (isCovered) this.#paint(cells, view);
     else this.#coverAll(view);
   }
 
@@ -123,20 +147,35 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
     const lines: Record<Zone, Map<number, number>> = { left: new Map(), middle: new Map(), right: new Map() };
     for (const [cell, { zone, box }] of this.#drawn) {
       const next = this.#boxOf(cell, view);
-      const canvas = this.#canvases[zone].box;
+      const { box: canvas, isOpaque } = this.#canvases[zone];
       if (canvas !== null && isWithinHeight(canvas, box)) lines[zone].set(box.top, next.top);
-      else unseen.push(cell);
+      else if (!isOpaque) unseen.push(cell);
       this.#drawn.set(cell, { zone, box: next });
     }
-    for (const zone of ZONES) this.#canvases[zone].moveLines(lines[zone], this.#rowHeight - BORDER_PX);
-    this.#paint(unseen);
+    for (const zone of ZONES) {
+      if (this.#canvases[zone].isOpaque) this.#moveWhole(zone, view);
+      else {
+        this.#canvases[zone].moveLines(lines[zone], this.#rowHeight - BORDER_PX);
+        this.#outdated.add(zone);
+      }
+    }
+    this.#paint(unseen, view);
+    this.#lines.note();
+  }
+
+  #moveWhole(zone: Zone, view: RowsView): void {
+    const behind = this.#lines.move(this.#canvases[zone], this.#coverOf(zone, view));
+    if (behind === null) this.#outdated.add(zone);
+    else this.#paintWhole(zone, behind, view);
   }
 
   erase(cell: DrawnCell): void {
     const drawn = this.#drawn.get(cell);
     if (drawn === undefined) return;
     this.#drawn.delete(cell);
-    this.#canvases[drawn.zone].clear(drawn.box);
+    const canvas = this.#canvases[drawn.zone];
+    // An opaque one goes on to show the cell, as the page does now.
+    if (!canvas.isOpaque) canvas.clear(drawn.box);
   }
 
   tighten(): void {
@@ -150,9 +189,9 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
 
   leave(): void {
     this.#drawn.clear();
-    this.#styles.clear();
-    this.#grounds.clear();
-    this.#fonts.clear();
+    this.#styles.forget();
+    this.#lines.forget();
+    this.#outdated.clear();
     for (const zone of ZONES) {
       this.#spans[zone] = null;
       this.#canvases[zone].leave();
@@ -177,20 +216,32 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
 
   #coverAll(view: RowsView): void {
     this.#scale = this.#window?.devicePixelRatio ?? 1;
-    for (const zone of ZONES) {
-      const span = this.#spans[zone];
-      if (span === null) {
-        this.#canvases[zone].leave();
-        continue;
-      }
-      const limits = limitsOf(zone, view);
-      const from = Math.max(originOf(zone, view) + span.from, limits.from);
-      const to = Math.min(originOf(zone, view) + span.to, limits.to);
-      const box = { left: from, top: view.top, width: Math.max(to - from, 1), height: view.height };
-      this.#canvases[zone].cover(onDevicePixels(box, this.#scale), this.#scale);
-    }
     for (const cell of this.#drawn.keys()) this.#drawn.set(cell, { zone: cell.zone, box: this.#boxOf(cell, view) });
-    this.#paint(this.#drawn.keys());
+    for (const zone of ZONES) {
+      const cover = this.#coverOf(zone, view);
+      const whole = this.#lines.behind(cover);
+      if (cover.box === null) this.#canvases[zone].leave();
+      else this.#canvases[zone].cover(cover.box, this.#scale, whole !== null);
+      this.#paintWhole(zone, whole, view);
+    }
+    this.#paint(this.#drawn.keys(), view);
+    this.#lines.note();
+  }
+
+  /** Where the zone's canvas has to be. */
+  #coverOf(zone: Zone, view: RowsView): Cover {
+    const span = this.#spans[zone];
+    if (span === null) return { zone, span, box: null, isExact: false };
+    const limits = limitsOf(zone, view);
+    const from = Math.max(originOf(zone, view) + span.from, limits.from);
+    const to = Math.min(originOf(zone, view) + span.to, limits.to);
+    const wanted = { left: from, top: view.top, width: Math.max(to - from, 1), height: view.height };
+    const box = onDevicePixels(wanted, this.#scale);
+    return { zone, span, box, isExact: isSameBox(wanted, box) };
+  }
+
+  #paintWhole(zone: Zone, behind: Behind | null, view: RowsView): void {
+    if (behind !== null) this.#paint(this.#lines.paint(this.#canvases[zone], behind), view);
   }
 
   /** Without the line below the row. */
@@ -199,9 +250,9 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
   }
 
   /** Font by font, because a new font costs as much as a text. */
-  #paint(cells: Iterable<DrawnCell>): void {
+  #paint(cells: Iterable<DrawnCell>, view: RowsView): void {
     const texts: Writing[] = [];
-    for (const cell of cells) this.#paintGround(cell, texts);
+    for (const cell of cells) this.#paintGround(cell, this.#boxOf(cell, view), texts);
     const marks: Writing[] = [];
     for (const { canvas, text, x, y, ink, align, mark } of inFonts(texts)) {
       canvas.write(text, x, y, ink, align);
@@ -214,12 +265,11 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
   }
 
   /** The ground is opaque: it covers the text of the page, which may be older. */
-  #paintGround(cell: DrawnCell, texts: Writing[]): void {
+  #paintGround(cell: DrawnCell, box: Box, texts: Writing[]): void {
     const canvas = this.#canvases[cell.zone];
-    const style = this.#styleOf(cell);
-    const box = this.#drawn.get(cell)?.box;
-    if (style === null || box === undefined || canvas.box === null || !isOver(canvas.box, box)) return;
-    for (const colour of this.#groundsOf(cell)) canvas.fill(box, colour);
+    const style = this.#styles.styleOf(cell);
+    if (style === null || canvas.box === null || !isOver(canvas.box, box)) return;
+    for (const colour of this.#styles.groundsOf(cell)) canvas.fill(box, colour);
     if (style.ground !== null) canvas.fill(box, style.ground);
     const { align, padLeft, padRight, mark } = style;
     const end = box.left + box.width - padRight;
@@ -237,53 +287,8 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
           : { ink: mark, x: mark.gap === null ? box.left + padLeft : null, y: box.top + mark.baseline },
     });
   }
-
-  #styleOf(cell: DrawnCell): TextStyle | null {
-    const known = this.#styles.get(cell.styleKey);
-    if (known !== undefined) return known;
-    const style = cell.withLook(() => this.#readStyle(cell.element));
-    if (this.#styles.size < MAX_STYLES) this.#styles.set(cell.styleKey, style);
-    return style;
-  }
-
-  /** Null for a text that a canvas would draw differently. */
-  #readStyle(element: HTMLElement): TextStyle | null {
-    const measure = this.#canvases.left;
-    const style = readTextStyle(element, measure);
-    const isAlike = this.#fonts.get(style.font) ?? isDrawnAlike(element, style.font, measure);
-    if (element.textContent !== '') this.#fonts.set(style.font, isAlike);
-    return isAlike ? style : null;
-  }
-
-  #groundsOf({ groundKey, rowElement }: DrawnCell): readonly string[] {
-    const known = this.#grounds.get(groundKey);
-    if (known !== undefined) return known;
-    const style = getComputedStyle(rowElement);
-    const grounds = ['--s1', '--row-tint']
-      .map((name) => style.getPropertyValue(name).trim())
-      .filter((colour) => colour !== 'transparent');
-    this.#grounds.set(groundKey, grounds);
-    return grounds;
-  }
-}
-
-/** Where a zone's columns begin. The right zone has a line before them. */
-function originOf(zone: Zone, { leftWidth, middleWidth, scrollLeft }: RowsView): number {
-  if (zone === 'left') return 0;
-  return zone === 'middle' ? leftWidth - scrollLeft : leftWidth + middleWidth + BORDER_PX;
-}
-
-/** What is visible of a zone. The left zone ends with a line. */
-function limitsOf(zone: Zone, { leftWidth, middleWidth, rightWidth }: RowsView): Span {
-  if (zone === 'left') return { from: 0, to: leftWidth - BORDER_PX };
-  if (zone === 'middle') return { from: leftWidth, to: leftWidth + middleWidth };
-  return { from: leftWidth + middleWidth + BORDER_PX, to: leftWidth + middleWidth + rightWidth };
 }
 
 function inFonts(writings: readonly Writing[]): readonly Writing[] {
   return [...Map.groupBy(writings, ({ ink }) => ink.font).values()].flat();
-}
-
-function isSameSpan(a: Span | null, b: Span | null): boolean {
-  return a?.from === b?.from && a?.to === b?.to;
 }

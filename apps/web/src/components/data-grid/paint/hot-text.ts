@@ -2,8 +2,6 @@ import type { Timers } from '@meridian/live-client/socket-port';
 
 /** A cell whose text may be drawn on a canvas. */
 export type HotCell = {
-  /** Says its text to screen readers while it is drawn. Costs the page neither style nor layout. */
-  tell(): void;
   /** Writes its text into the page while it is still drawn. */
   catchUp(): void;
   /** It is no longer drawn. The page shows it again. */
@@ -18,6 +16,8 @@ export type HotDrawing<Cell extends HotCell> = {
   /** Rows have moved: what is drawn of their cells moves with them. */
   follow(): void;
   erase(cell: Cell): void;
+  /** The page shows a change of a cell, or of rows where it is null. */
+  changed(cell: Cell | null): void;
   /** Covers no more of the page than the drawn cells need. */
   tighten(): void;
   /** Erases everything and gives its memory back. */
@@ -35,16 +35,18 @@ type HotTextOptions<Cell extends HotCell> = {
 export const CALM_MS = 300;
 /** After this time without a change a cell is the page's again. A flash has ended by then. */
 export const COOL_MS = 1_000;
-/** Screen readers get a text after this long. */
-const TELL_MS = 800;
 /** A text goes into the page after it has waited this long, with the next change of the page. */
 const READY_MS = 400;
 /** No text in the page is older. */
-export const MAX_BEHIND_MS = 3_000;
-/** Of the texts that wait, the oldest go into the page with a frame: all of them would make it a long one. */
-const SHARE = 1 / 3;
-/** So long after the last ones, texts follow by themselves. Rows that keep moving move before. */
-const FOLLOW_MS = 1_000;
+export const MAX_BEHIND_MS = 1_000;
+/** Texts that go into the page with one frame, the oldest first: all of them would make it a long one. */
+const MAX_TEXTS = 80;
+/** The same for a frame in which rows move, which is long already. */
+const MAX_MOVED_TEXTS = 20;
+/** So long after the last ones, texts follow by themselves, and cells that are cold are the page's again. */
+const FOLLOW_MS = 800;
+/** The least of it, where many texts wait. */
+const MIN_FOLLOW_MS = 100;
 /** How often is looked for what has to follow, and for cells that are cold. */
 const LOOK_MS = 100;
 export const MAX_HOT_CELLS = 4_000;
@@ -60,8 +62,6 @@ export class HotText<Cell extends HotCell> {
   readonly #dirty = new Set<Cell>();
   /** Since when the page lacks the text of a cell, the oldest first. */
   readonly #behind = new Map<Cell, number>();
-  /** The same for screen readers. */
-  readonly #untold = new Map<Cell, number>();
   #isMoved = false;
   /** Whether the page changes in this frame. */
   #isPageNew = false;
@@ -82,15 +82,21 @@ export class HotText<Cell extends HotCell> {
     const nowMs = this.#options.timers.now();
     if (!this.#isWanted(cell, nowMs) || !this.#options.drawing.canDraw(cell)) {
       this.cool(cell);
+      this.shown(cell);
       this.#frameMs = nowMs;
       this.#isPageNew = true;
       return false;
     }
     this.#hot.set(cell, nowMs);
     this.#dirty.add(cell);
-    for (const waiting of [this.#behind, this.#untold]) if (!waiting.has(cell)) waiting.set(cell, nowMs);
+    if (!this.#behind.has(cell)) this.#behind.set(cell, nowMs);
     this.#arm();
     return true;
+  }
+
+  /** A cell changed, and the page shows it. */
+  shown(cell: Cell): void {
+    this.#options.drawing.changed(cell);
   }
 
   /** The cell looks different, such as a step of its flash. */
@@ -114,7 +120,7 @@ export class HotText<Cell extends HotCell> {
   /** Draws a cell no longer that the page does not show either. False when it was not drawn. */
   drop(cell: Cell): boolean {
     if (!this.#hot.delete(cell)) return false;
-    for (const waiting of [this.#dirty, this.#behind, this.#untold]) waiting.delete(cell);
+    for (const waiting of [this.#dirty, this.#behind]) waiting.delete(cell);
     this.#options.drawing.erase(cell);
     return true;
   }
@@ -137,8 +143,10 @@ export class HotText<Cell extends HotCell> {
   flush(): void {
     const { drawing } = this.#options;
     // A page that changes is laid out and painted, however much of it is new. Rows that moved are painted anyway.
-    if (this.#isPageNew) this.#catchUp(this.#options.timers.now(), this.#isMoved ? 0 : READY_MS);
-    if (this.#isMoved && this.#hot.size > 0) drawing.follow();
+    if (this.#isMoved) this.#catchUp(this.#options.timers.now(), 0, MAX_MOVED_TEXTS);
+    else if (this.#isPageNew) this.#catchUp(this.#options.timers.now(), READY_MS, MAX_TEXTS);
+    if (this.#isMoved && this.#hot.size === 0) drawing.leave();
+    else if (this.#isMoved) drawing.follow();
     if (this.#dirty.size > 0) drawing.draw(this.#dirty);
     // Another size of a canvas changes the page, too.
     if (this.#isPageNew) drawing.tighten();
@@ -155,7 +163,7 @@ export class HotText<Cell extends HotCell> {
   }
 
   #clear(): void {
-    for (const cells of [this.#hot, this.#dirty, this.#behind, this.#untold]) cells.clear();
+    for (const cells of [this.#hot, this.#dirty, this.#behind]) cells.clear();
   }
 
   #isWanted(cell: Cell, nowMs: number): boolean {
@@ -172,37 +180,31 @@ export class HotText<Cell extends HotCell> {
   #tick(): void {
     this.#cancelTimer = null;
     const nowMs = this.#options.timers.now();
-    const isDue = this.#followedMs <= nowMs - FOLLOW_MS && this.#catchUp(nowMs, FOLLOW_MS - LOOK_MS);
-    this.#tell(nowMs);
-    for (const [cell, changedMs] of this.#hot) if (changedMs <= nowMs - COOL_MS) this.cool(cell);
+    const pieces = Math.max(1, Math.ceil(this.#behind.size / MAX_TEXTS));
+    const everyMs = Math.max(MIN_FOLLOW_MS, FOLLOW_MS / pieces);
+    const isDue = this.#followedMs <= nowMs - everyMs;
+    if (isDue) this.#follow(nowMs);
     const { drawing } = this.#options;
     if (this.#hot.size === 0) return drawing.leave();
     if (isDue) drawing.tighten();
     this.#arm();
   }
 
-  /** Writes the oldest texts into the page, and all that would be too old the next time. False without any. */
-  #catchUp(nowMs: number, readyMs: number): boolean {
-    let left = Math.ceil(SHARE * this.#behind.size);
-    let isAny = false;
+  #follow(nowMs: number): void {
+    this.#followedMs = nowMs;
+    this.#catchUp(nowMs, READY_MS, MAX_TEXTS);
+    for (const [cell, changedMs] of this.#hot) if (changedMs <= nowMs - COOL_MS) this.cool(cell);
+  }
+
+  /** Writes the oldest texts into the page, at most so many, and all that would be too old the next time. */
+  #catchUp(nowMs: number, readyMs: number, most: number): void {
+    let left = most;
     for (const [cell, sinceMs] of this.#behind) {
-      const isTooOld = sinceMs <= nowMs + FOLLOW_MS - MAX_BEHIND_MS;
+      const isTooOld = sinceMs <= nowMs + MIN_FOLLOW_MS - MAX_BEHIND_MS;
       if (!isTooOld && (left <= 0 || sinceMs > nowMs - readyMs)) break;
       left -= 1;
       this.#behind.delete(cell);
-      this.#untold.delete(cell);
       cell.catchUp();
-      isAny = true;
-    }
-    if (isAny) this.#followedMs = nowMs;
-    return isAny;
-  }
-
-  #tell(nowMs: number): void {
-    for (const [cell, sinceMs] of this.#untold) {
-      if (sinceMs > nowMs - TELL_MS) break;
-      this.#untold.delete(cell);
-      cell.tell();
     }
   }
 }

@@ -105,8 +105,9 @@ export class RowView {
     }
   }
 
-  look(look: RowLook): void {
-    if (look.isSelected === this.#look?.isSelected && look.isCurrent === this.#look.isCurrent) return;
+  /** False when it is the same. */
+  look(look: RowLook): boolean {
+    if (look.isSelected === this.#look?.isSelected && look.isCurrent === this.#look.isCurrent) return false;
     if (look.isSelected !== this.#look?.isSelected) {
       this.element.setAttribute('aria-selected', String(look.isSelected));
       this.#check?.setAttribute('aria-checked', String(look.isSelected));
@@ -119,6 +120,11 @@ export class RowView {
       view.paintWatched(look.isSelected || look.isCurrent);
       view.redraw();
     }
+    return true;
+  }
+
+  get isOrdinary(): boolean {
+    return this.row?.kind === 'row';
   }
 
   endFlashes(flasher: Flasher): void {
@@ -132,7 +138,11 @@ export class RowView {
 
   /** The row leaves the page. */
   drop(flasher: Flasher): void {
-    for (const view of this.cells.values()) view.drop();
+    for (const view of this.cells.values()) {
+      view.drop();
+      // It may come back after the range is gone.
+      writeAttribute(view.element, 'data-in-range', null);
+    }
     this.endFlashes(flasher);
     // What its cells show is older than the row was.
     this.row = null;

@@ -6,33 +6,16 @@ import { isInBox, isSingleCell, type RangeBox } from '../cells/cell-range.ts';
 import { writeAttribute } from './dom.ts';
 import { Flasher } from './flasher.ts';
 import type { CellView } from './cell-view.ts';
-import { GridDrawing, type RowsView } from './hot-drawing.ts';
+import { GridDrawing } from './hot-drawing.ts';
 import { HotText } from './hot-text.ts';
 import type { PaintColumns } from './paint-columns.ts';
 import { RowPool } from './row-pool.ts';
 import { createRestWatch, MAX_MOVES, restoreOrder } from './restore-order.ts';
 import { type RowContext, RowView } from './row-view.ts';
 import { isSameList, stagedPaint } from './staged-paint.ts';
+import type { PaintMarks, PainterOptions } from './painter-options.ts';
 import { type GridFonts, gridFonts } from './text-widths.ts';
-
-export type PaintMarks = {
-  readonly selected: ReadonlySet<RowKey>;
-  readonly currentKey: RowKey | null;
-  readonly active: CellPosition | null;
-  readonly box: RangeBox | null;
-};
-
-type PainterOptions = {
-  readonly body: HTMLElement;
-  readonly dock: HTMLElement;
-  readonly idPrefix: string;
-  readonly hasChecks: boolean;
-  readonly rowHeight: number;
-  readonly flashing: ReadonlySet<string>;
-  readonly isTree: boolean;
-  /** Asks for a frame. */
-  readonly onDirty: () => void;
-};
+import type { RowsView } from './zones.ts';
 
 /** Draws a paint. Row elements follow their row by id, and only changes are written. */
 export class RowsPainter {
@@ -63,7 +46,7 @@ export class RowsPainter {
     this.#fonts = gridFonts(options.body);
     const { body, hasChecks } = options;
     this.#pool = new RowPool(() => new RowView(body.ownerDocument, hasChecks, this.#fonts));
-    this.#drawing = new GridDrawing(options.body, options.rowHeight);
+    this.#drawing = new GridDrawing(options.body, options.rowHeight, () => this.#rowsInBody);
     this.#hot = new HotText<CellView>({ drawing: this.#drawing, timers: systemTimers, onDirty: options.onDirty });
     options.body.addEventListener('pointerover', this.#onPointer);
     options.body.addEventListener('pointerleave', this.#onPointer);
@@ -121,6 +104,12 @@ export class RowsPainter {
     this.#markBox(marks.box);
     this.#markActive(marks.active);
     this.#hot.flush();
+    this.#drawing.settle();
+  }
+
+  get #rowsInBody(): readonly RowView[] {
+    const { body } = this.#options;
+    return [...this.#views.values()].filter(({ element }) => element.parentElement === body);
   }
 
   #place(
@@ -131,14 +120,17 @@ export class RowsPainter {
     context: RowContext,
     marks: PaintMarks,
   ): void {
+    const isShown = this.#views.has(row.id);
     const view = this.#viewOf(row, parent);
+    const { isDim } = view;
     view.moveTo(index, line * this.#options.rowHeight, this.#hot);
     view.paint(row, context);
     const isKeyed = row.key !== null;
-    view.look({
+    const hasNewLook = view.look({
       isSelected: isKeyed && marks.selected.has(row.key),
       isCurrent: isKeyed && row.key === marks.currentKey,
     });
+    if (isShown && (hasNewLook || row.isDim !== isDim)) this.#drawing.changed(null);
   }
 
   /** The widths that numbers needed since the last call; null when all fitted. */
@@ -216,6 +208,7 @@ export class RowsPainter {
   readonly #onPointer = ({ type, target }: Event): void => {
     const row = type === 'pointerleave' || !(target instanceof Element) ? null : target.closest('[role="row"]');
     this.#drawing.setPointed(row);
+    this.#options.onDirty();
     for (const view of this.#views.values()) if (view.element === row) view.cool();
   };
 
@@ -252,6 +245,7 @@ export class RowsPainter {
     const wanted = new Set(rows.map(({ id }) => id));
     for (const [id, view] of this.#views) {
       if (wanted.has(id)) continue;
+      this.#hot.moved();
       this.#views.delete(id);
       view.drop(this.#flasher);
       this.#pool.give(view);
@@ -271,6 +265,7 @@ export class RowsPainter {
     const shown = box === null || isSingleCell(box) ? null : box;
     if (shown === null && this.#box === null) return;
     this.#box = shown;
+    this.#drawing.changed(null);
     for (const view of this.#views.values()) {
       for (const [columnId, cell] of view.cells) {
         const isIn = isInBox(shown, view.index, columnId);
@@ -284,6 +279,7 @@ export class RowsPainter {
     const view = active === null || active.row === HEADER_ROW ? null : this.viewAt(active.row);
     const element = view === null || active === null ? null : view.elementOf(active.columnId);
     if (element === this.#activeElement) return;
+    this.#drawing.changed(null);
     if (this.#activeElement !== null) {
       writeAttribute(this.#activeElement, 'data-active', null);
       writeAttribute(this.#activeElement, 'id', null);

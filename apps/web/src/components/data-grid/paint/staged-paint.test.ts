@@ -1,6 +1,6 @@
 import type { GridPaint, GridState, PaintedRow } from '@meridian/live-client/grid/grid-model';
 import { expect, it } from 'vitest';
-import { MAX_ENTERING, stagedPaint } from './staged-paint.ts';
+import { MAX_AT_ONCE, MAX_ENTERING, stagedPaint } from './staged-paint.ts';
 
 function row(id: number, text = 'old'): PaintedRow {
   const cell = { text, tone: 'neutral', value: text, detail: null, change: null } as const;
@@ -35,7 +35,7 @@ function paint(ids: readonly number[], text = 'old', change: Partial<GridPaint> 
 }
 
 const FIRST = Array.from({ length: 20 }, (_, at) => at);
-const NEW = Array.from({ length: 2 * MAX_ENTERING - 1 }, (_, at) => 50 + at);
+const NEW = Array.from({ length: MAX_ENTERING + MAX_AT_ONCE }, (_, at) => 50 + at);
 /** Most rows left the window, as many others came. */
 const LATER = [...FIRST.slice(-3), ...FIRST.slice(0, FIRST.length - 3 - NEW.length), ...NEW];
 
@@ -54,7 +54,7 @@ it('keeps the order while rows are prepared, and shows their new values at once'
 });
 
 it('shows a few new rows at once', () => {
-  const next = paint([...FIRST.slice(MAX_ENTERING), ...NEW.slice(0, MAX_ENTERING)]);
+  const next = paint([...FIRST.slice(MAX_AT_ONCE), ...NEW.slice(0, MAX_AT_ONCE)]);
   const shown = new Set(FIRST.map(String));
   expect(stagedPaint(paint(FIRST), next, (id) => shown.has(id)).shown).toBe(next);
 });

@@ -9,6 +9,8 @@ export type StagedPaint = {
 
 /** A row that enters the window costs about half a thousandth of a second. So many fit in a frame beside the rest. */
 export const MAX_ENTERING = 8;
+/** The same for the frame in which rows move, which is the longest. */
+export const MAX_AT_ONCE = 2;
 
 /**
  * Rows that change places bring others into the window. The order of before stays for some frames, with the new values,
@@ -20,7 +22,7 @@ export function stagedPaint(
   isPrepared: (rowId: string) => boolean,
 ): StagedPaint {
   const missing = next.rows.filter(({ id }) => !isPrepared(id));
-  const isFew = missing.length <= MAX_ENTERING;
+  const isFew = missing.length <= MAX_AT_ONCE;
   if (before === null || isFew || !isSameWindow(before, next)) return { shown: next, entering: [] };
   const fresh = new Map(next.rows.map((row) => [row.id, row]));
   const rows = before.rows.map((row) => fresh.get(row.id) ?? row);
