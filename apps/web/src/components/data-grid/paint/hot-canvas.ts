@@ -83,7 +83,7 @@ export class HotCanvas {
     this.#context?.clearRect(left, top, width, height);
   }
 
-  fill({ left, top, width, height }: Box, colour: string): void {
+  fillBox({ left, top, width, height }: Box, colour: string): void {
     if (this.#context === null) return;
     this.#useColour(colour);
     this.#context.fillRect(left, top, width, height);

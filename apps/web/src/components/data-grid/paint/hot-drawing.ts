@@ -269,8 +269,8 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
     const canvas = this.#canvases[cell.zone];
     const style = this.#styles.styleOf(cell);
     if (style === null || canvas.box === null || !isOver(canvas.box, box)) return;
-    for (const colour of this.#styles.groundsOf(cell)) canvas.fill(box, colour);
-    if (style.ground !== null) canvas.fill(box, style.ground);
+    for (const colour of this.#styles.groundsOf(cell)) canvas.fillBox(box, colour);
+    if (style.ground !== null) canvas.fillBox(box, style.ground);
     const { align, padLeft, padRight, mark } = style;
     const end = box.left + box.width - padRight;
     const x = align === 'right' ? end : align === 'left' ? box.left + padLeft : box.left + box.width / 2;

@@ -61,10 +61,8 @@ export class OpaqueLines {
     const line = styles.lineOf(first);
     const ground = styles.groundsOf(first)[0] ?? line;
     for (const { topPx } of rows) {
-      const whole = { ...box, top: topPx, height: rowHeight };
-      const below = { ...box, top: topPx + rowHeight - BORDER_PX, height: BORDER_PX };
-      canvas.fill(whole, ground);
-      canvas.fill(below, line);
+      canvas.fillBox({ ...box, top: topPx, height: rowHeight }, ground);
+      canvas.fillBox({ ...box, top: topPx + rowHeight - BORDER_PX, height: BORDER_PX }, line);
     }
     return cells;
   }
