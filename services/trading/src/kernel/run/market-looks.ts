@@ -8,7 +8,7 @@ const MANY_ORDERS = 8_000;
 /** No order rests longer than this share of its time: that is how far behind its schedule a rest may leave it. */
 const MAX_REST_SHARE = 0.01;
 /** For an order that catches up: it takes again and again, little at a time. */
-const MAX_LATE_REST_MS = 500;
+const MAX_LATE_REST_MS = 1_000;
 const MAX_AT_ONCE = 200;
 
 /** How long an order rests between two looks that nothing but the clock or its market calls for. */
