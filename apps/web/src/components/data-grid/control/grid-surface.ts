@@ -2,10 +2,10 @@ import type { GridHandle, GridPaint, GridSummary } from '@meridian/live-client/g
 import { HEADER_ROW } from '../cells/cell-position.ts';
 import { type ColumnLayout, middleWindow } from '../columns/column-layout.ts';
 import { writeAttribute } from '../paint/dom.ts';
-import type { RowsView } from '../paint/zones.ts';
 import { paintColumns } from '../paint/paint-columns.ts';
 import type { PaintMarks } from '../paint/painter-options.ts';
 import { RowsPainter } from '../paint/rows-painter.ts';
+import type { RowsView } from '../paint/zones.ts';
 import type { ViewMeasures } from './open-row-view.ts';
 import { type RowWindow, rowWindow } from './row-window.ts';
 

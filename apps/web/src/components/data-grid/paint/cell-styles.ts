@@ -11,7 +11,6 @@ export class CellStyles {
   readonly #grounds = new Map<string, readonly string[]>();
   /** Fonts by whether a canvas draws them as the page does. */
   readonly #fonts = new Map<string, boolean>();
-
   #line: string | null = null;
 
   constructor(measure: HotCanvas) {

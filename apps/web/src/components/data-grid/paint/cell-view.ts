@@ -6,10 +6,10 @@ import { type CellContent, createContent, isPlainContent } from './cell-content.
 import { writeAttribute } from './dom.ts';
 import type { Flasher, FlashLook, FlashTarget } from './flasher.ts';
 import type { DrawnCell } from './hot-drawing.ts';
-import type { Zone } from './zones.ts';
 import type { HotText } from './hot-text.ts';
 import type { NeededWidths } from './needed-widths.ts';
 import type { GridFonts, TextWidths } from './text-widths.ts';
+import type { Zone } from './zones.ts';
 import styles from './cells.module.css';
 
 /** Padding on both sides, and a pixel against rounding. */

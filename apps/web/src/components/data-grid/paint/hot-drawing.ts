@@ -73,10 +73,15 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
       middle: new HotCanvas(body, styles['hot']),
       right: new HotCanvas(body, styles['hot']),
     };
-    const cellStyles = new CellStyles(this.#canvases.left);
-    const canDraw = (cell: DrawnCell) => this.canDraw(cell);
-    this.#styles = cellStyles;
-    this.#lines = new OpaqueLines({ rowHeight, rows, styles: cellStyles, canDraw, nowMs: () => performance.now() });
+    this.#styles = new CellStyles(this.#canvases.left);
+    this.#lines = new OpaqueLines({
+      rowHeight,
+      rows,
+      pointed: () => this.#pointed,
+      styles: this.#styles,
+      canDraw: (cell) => this.canDraw(cell),
+      nowMs: () => performance.now(),
+    });
   }
 
   /** False when nothing is new. */
@@ -91,7 +96,6 @@ export class GridDrawing implements HotDrawing<DrawnCell> {
     if (this.#pointed !== null) writeAttribute(this.#pointed, 'data-pointed', null);
     if (row !== null) writeAttribute(row, 'data-pointed', '');
     this.#pointed = row;
-    this.#lines.setPointed(row);
     this.changed(null);
   }
 

@@ -82,7 +82,6 @@ export class HotText<Cell extends HotCell> {
     const nowMs = this.#options.timers.now();
     if (!this.#isWanted(cell, nowMs) || !this.#options.drawing.canDraw(cell)) {
       this.cool(cell);
-      this.shown(cell);
       this.#frameMs = nowMs;
       this.#isPageNew = true;
       return false;

@@ -11,6 +11,8 @@ const RETRY_MS = 5_000;
 type OpaqueLinesOptions = {
   readonly rowHeight: number;
   readonly rows: () => readonly ShownRow[];
+  /** The row that stands above the canvases. */
+  readonly pointed: () => Element | null;
   readonly styles: CellStyles;
   readonly canDraw: (cell: DrawnCell) => boolean;
   readonly nowMs: () => number;
@@ -34,14 +36,9 @@ export class OpaqueLines {
     middle: Number.NEGATIVE_INFINITY,
     right: Number.NEGATIVE_INFINITY,
   };
-  #pointed: Element | null = null;
 
   constructor(options: OpaqueLinesOptions) {
     this.#options = options;
-  }
-
-  setPointed(row: Element | null): void {
-    this.#pointed = row;
   }
 
   /** All that a canvas there would hide. Null where it cannot be opaque. */
@@ -71,12 +68,13 @@ export class OpaqueLines {
   move(canvas: HotCanvas, cover: Cover): Behind | null {
     const { box } = canvas;
     if (box === null) return null;
-    const { rowHeight, rows } = this.#options;
+    const { rowHeight, rows, pointed } = this.#options;
+    const above = pointed();
     const tops = new Map<number, number>();
     const kept = new Set<ShownRow>();
     for (const row of rows()) {
       const before = this.#painted.get(row);
-      if (before === undefined || before.rowId !== row.rowId || row.element === this.#pointed) continue;
+      if (before === undefined || before.rowId !== row.rowId || row.element === above) continue;
       if (!isWithinHeight(box, { ...box, top: before.top, height: rowHeight })) continue;
       tops.set(before.top, row.topPx);
       kept.add(row);
@@ -98,7 +96,7 @@ export class OpaqueLines {
 
   #behind({ zone, span, box, isExact }: Cover, isKept: (row: ShownRow) => boolean): Behind | null {
     if (span === null || box === null || !isExact) return null;
-    const { rowHeight, rows, canDraw } = this.#options;
-    return cellsBehind(rows(), { zone, span, box, rowHeight, pointed: this.#pointed, isKept, canDraw });
+    const { rowHeight, rows, pointed, canDraw } = this.#options;
+    return cellsBehind(rows(), { zone, span, box, rowHeight, pointed: pointed(), isKept, canDraw });
   }
 }
