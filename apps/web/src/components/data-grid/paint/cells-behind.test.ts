@@ -38,15 +38,15 @@ it('finds every cell that would be hidden', () => {
   expect(namesBehind(ROWS, { zone: 'left' })).toEqual([]);
 });
 
-it('leaves out the row above the canvas, and those that it shows already', () => {
+it('leaves out rows above the canvas, and those that it shows already', () => {
   expect(namesBehind(ROWS, { isKept: ({ rowId }) => rowId === '2' })).toEqual(['b1', 'c1']);
   expect(namesBehind(ROWS, { pointed: ROWS[1]?.element ?? null })).toEqual(['b2', 'c2']);
+  expect(namesBehind([row(1, false), row(2)])).toEqual(['b2', 'c2']);
 });
 
-it('hides nothing that a canvas cannot show: a cell, a group, the ground where no row is', () => {
+it('hides nothing that a canvas cannot show: a cell, the ground where no row is', () => {
   expect(namesBehind(ROWS, { canDraw: ({ text }) => text !== 'c2' })).toBeNull();
   expect(namesBehind(ROWS, { canDraw: ({ text }) => text !== 'a2' })).not.toBeNull();
-  expect(namesBehind([row(1), row(2, false)])).toBeNull();
   expect(namesBehind([row(2), row(3)])).toBeNull();
   expect(namesBehind([row(0), row(1)])).toBeNull();
   expect(namesBehind([])).toBeNull();

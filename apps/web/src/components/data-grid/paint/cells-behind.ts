@@ -8,7 +8,7 @@ export type ShownRow = {
   readonly topPx: number;
   readonly rowId: string | null;
   readonly cells: ReadonlyMap<string, DrawnCell>;
-  /** Not a group or a total. */
+  /** Not a group, which stands above the canvas. */
   readonly isOrdinary: boolean;
 };
 
@@ -34,8 +34,7 @@ export function cellsBehind(rows: readonly ShownRow[], cover: Cover): Behind | n
   const over = rows.filter(isOver);
   const tops = over.map(({ topPx }) => topPx);
   if (Math.min(...tops) > box.top || Math.max(...tops) + rowHeight < box.top + box.height) return null;
-  if (!over.every(({ isOrdinary }) => isOrdinary)) return null;
-  const below = over.filter((row) => row.element !== pointed && !isKept(row));
+  const below = over.filter((row) => row.isOrdinary && row.element !== pointed && !isKept(row));
   const isBehind = (cell: DrawnCell) => cell.zone === zone && cell.left < span.to && cell.left + cell.width > span.from;
   const cells = below.flatMap((row) => [...row.cells.values()].filter(isBehind));
   return cells.every(canDraw) ? { rows: below, cells } : null;
