@@ -89,6 +89,11 @@ describe('one folder, one server', () => {
   });
 });
 
+test('no commit waits for a large new file of the log', async () => {
+  const { url } = await start();
+  expect(await query(url, 'show wal_segment_size')).toEqual([{ wal_segment_size: '1MB' }]);
+});
+
 describe('after a crash', () => {
   test('kill -9 of the owner: the orphan is replaced, and everything committed is there', async () => {
     const { child, url } = await startInChild();

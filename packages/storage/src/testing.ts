@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type OpenDatabase, openDatabase } from './database.ts';
+import { CLUSTER_OPTIONS } from './embedded/cluster.ts';
 import { DESK_ROLE } from './embedded/desk-database.ts';
 import { findServerBinaries } from './embedded/server-binaries.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
@@ -58,11 +59,11 @@ export async function makeInitialisedTestFolder(): Promise<string> {
   return dataDir;
 }
 
-/** An initialised data folder, made once per machine and copied. A new server version or migration makes a new one. */
+/** An initialised data folder, made once per machine and copied. Another server, cluster or migration makes a new one. */
 async function ensureTemplate(): Promise<string> {
   const binaries = await findServerBinaries();
   const { mtimeMs } = await stat(binaries.postgres);
-  const key = JSON.stringify([binaries, mtimeMs, process.getuid?.(), DESK_ROLE, allMigrations]);
+  const key = JSON.stringify([binaries, mtimeMs, process.getuid?.(), CLUSTER_OPTIONS, DESK_ROLE, allMigrations]);
   const name = createHash('sha256').update(key).digest('hex').slice(0, 16);
   const template = join(tmpdir(), `meridian-test-template-${name}`);
   if (await exists(join(template, 'postgres'))) return template;
