@@ -65,20 +65,47 @@ describe('grid of local rows', () => {
     expect(before?.[1]?.cells[3]).toMatchObject({ text: '20.00', change: null });
   });
 
-  it('has one paint in flight, and the latest values in the one that follows', () => {
+  it('shows what changes just after a paint with it, in the same frame of the page', () => {
     const { handle, timers } = openLocal();
     const paints = recordPaints(handle, { isAcknowledged: false });
     timers.advance(0);
-    expect(paints).toHaveLength(1);
-    for (const price of [21, 22, 23]) {
+    handle.applyIncrement([testChange(2, { current_last: 21 })], []);
+    timers.advance(1);
+    expect(paints).toHaveLength(2);
+    expect(paints[1]?.rows[1]?.cells[3]?.text).toBe('21.00');
+  });
+
+  it('has three paints in flight at most, and the latest values in the one that follows', () => {
+    const { handle, timers } = openLocal();
+    const paints = recordPaints(handle, { isAcknowledged: false });
+    timers.advance(0);
+    for (const price of [21, 22, 23, 24, 25]) {
       handle.applyIncrement([testChange(2, { current_last: price })], []);
       timers.advance(20);
     }
-    expect(paints).toHaveLength(1);
-    handle.ack(paints[0]?.seq ?? -1);
+    expect(paints).toHaveLength(3);
+    expect(paints[2]?.rows[1]?.cells[3]?.text).toBe('22.00');
+    // The page shows the last of them only: the others are in it.
+    handle.ack(paints[2]?.seq ?? -1);
     timers.advance(0);
-    expect(paints).toHaveLength(2);
-    expect(paints[1]?.rows[1]?.cells[3]?.text).toBe('23.00');
+    expect(paints).toHaveLength(4);
+    expect(paints[3]?.rows[1]?.cells[3]?.text).toBe('25.00');
+  });
+
+  it('takes no acknowledgement twice, and none of a paint that it never sent', () => {
+    const { handle, timers } = openLocal();
+    const paints = recordPaints(handle, { isAcknowledged: false });
+    const change = (price: number) => {
+      handle.applyIncrement([testChange(2, { current_last: price })], []);
+      timers.advance(20);
+    };
+    for (const price of [21, 22, 23, 24]) change(price);
+    handle.ack((paints[0]?.seq ?? 0) + 100);
+    change(25);
+    expect(paints).toHaveLength(3);
+    for (const _ of [1, 2, 3]) handle.ack(paints[0]?.seq ?? -1);
+    for (const price of [26, 27]) change(price);
+    expect(paints).toHaveLength(4);
   });
 
   it('gives the last paint to a new listener when the previous one never showed it', () => {

@@ -168,7 +168,7 @@ export type GridState = {
   readonly selectedHidden: number;
 };
 
-/** One frame. The next comes only after `ack(seq)` and contains all changes until then, conflated. */
+/** One frame, whole. A few may come before `ack(seq)`, which is for all up to it; then all changes until it, conflated. */
 export type GridPaint = {
   readonly seq: number;
   /** How many queries the grid had been given. Another number: somebody waits for these rows. */

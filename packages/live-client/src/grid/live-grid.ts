@@ -15,6 +15,11 @@ import { WindowPainter } from './window-painter.ts';
 const SECOND_MS = 1_000;
 /** Where sorting and summing up take longer, values go first: the page draws them in the meantime. */
 const MAX_UPKEEP_MS = 4;
+/**
+ * Paints that the page has not shown yet. Those that come between two of its frames are shown as one, so what changes just
+ * after a paint need not wait for a frame more. A page that is slow gets what changed meanwhile at once.
+ */
+const MAX_IN_FLIGHT = 3;
 const NEVER = Number.POSITIVE_INFINITY;
 const NO_SECTIONS = {};
 
@@ -36,7 +41,7 @@ export type LiveGridOptions = {
   readonly query: GridQuery;
   readonly viewer: GridViewer;
   readonly timers: Timers;
-  /** One at a time. The next follows the acknowledgement. */
+  /** A few before the first of them is acknowledged, not more. */
   readonly post: (paint: WirePaint) => void;
   /** Told which rows are painted, and which ones are selected. */
   readonly onSeen: (keys: readonly RowKey[]) => void;
@@ -58,7 +63,8 @@ export class LiveGrid {
   #view: GridView | null = null;
   #connection: GridConnection = CONNECTED;
   #seq = 0;
-  #isInFlight = false;
+  #ackedSeq = 0;
+  #isDisposed = false;
   #shownSummary: GridSummary | null = null;
   #isSummaryNew = false;
   /** How long the last sort and the last summary took. */
@@ -130,14 +136,14 @@ export class LiveGrid {
   }
 
   acknowledge(seq: number): void {
-    if (seq !== this.#seq) return;
-    this.#isInFlight = false;
+    if (seq <= this.#ackedSeq || seq > this.#seq) return;
+    this.#ackedSeq = seq;
     this.#arm();
   }
 
   dispose(): void {
     this.#cancelTimer();
-    this.#isInFlight = true;
+    this.#isDisposed = true;
     this.#view = null;
   }
 
@@ -154,7 +160,8 @@ export class LiveGrid {
   }
 
   #arm(): void {
-    if (this.#isInFlight || this.#dueMs >= this.#armedMs) return;
+    if (this.#isDisposed || this.#dueMs >= this.#armedMs) return;
+    if (this.#seq - this.#ackedSeq >= MAX_IN_FLIGHT) return;
     this.#cancelTimer();
     this.#armedMs = this.#dueMs;
     const { timers } = this.#options;
@@ -248,7 +255,6 @@ export class LiveGrid {
     if (!isNew && stateText === this.#postedState) return;
     this.#postedState = stateText;
     this.#seq += 1;
-    this.#isInFlight = true;
     this.#options.post({
       seq: this.#seq,
       queries: this.#queries,
