@@ -92,6 +92,23 @@ describe('grid of local rows', () => {
     expect(paints[3]?.rows[1]?.cells[3]?.text).toBe('25.00');
   });
 
+  it('says that rows are there only with the rows: nothing is sent ahead to a page that has not asked for any', () => {
+    const { client, timers } = testClient(fakeSockets());
+    const handle = client.openLocal(parentOrdersGrid, TEST_FIELDS);
+    const paints = recordPaints(handle, { isAcknowledged: false });
+    timers.advance(0);
+    expect(paints.map(({ state }) => state.status)).toEqual(['loading']);
+    handle.replace(ROWS);
+    timers.advance(20);
+    expect(handle.getState().status).toBe('loading');
+    handle.setWindow({ first: 0, count: 10, columnIds: COLUMNS });
+    timers.advance(0);
+    expect(paints.map(({ state, rows }) => [state.status, rows.length])).toEqual([
+      ['loading', 0],
+      ['live', 2],
+    ]);
+  });
+
   it('takes no acknowledgement twice, and none of a paint that it never sent', () => {
     const { handle, timers } = openLocal();
     const paints = recordPaints(handle, { isAcknowledged: false });

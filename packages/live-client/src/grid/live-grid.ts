@@ -161,11 +161,16 @@ export class LiveGrid {
 
   #arm(): void {
     if (this.#isDisposed || this.#dueMs >= this.#armedMs) return;
-    if (this.#seq - this.#ackedSeq >= MAX_IN_FLIGHT) return;
+    if (this.#seq - this.#ackedSeq >= this.#maxInFlight) return;
     this.#cancelTimer();
     this.#armedMs = this.#dueMs;
     const { timers } = this.#options;
     this.#cancelTimer = timers.after(Math.max(0, this.#dueMs - timers.now()), () => this.#flush());
+  }
+
+  /** A page that has not asked for rows yet is told that they are there when it gets them. */
+  get #maxInFlight(): number {
+    return this.#window.count === 0 ? 1 : MAX_IN_FLIGHT;
   }
 
   #flush(): void {
