@@ -120,6 +120,8 @@ test('the first look: working orders on top, the rest one click away, the market
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('tab', { name: 'Market', exact: true }).click();
   await expect(market).toBeVisible();
+  // Newer orders came on top of it while it was kept in sight.
+  await grid.evaluate((scroller) => scroller.scrollTo({ top: 0 }));
   await cellAt(grid, 0, 'order_side').click();
   expect(pending).toBeGreaterThan(0);
 
