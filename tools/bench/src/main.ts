@@ -22,10 +22,14 @@ if (unknown.length > 0) {
 const all: Figure[] = [];
 for (const bench of BENCHES.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   say(`\n${bench.name}: ${bench.about}`);
+  const before = describeMachine();
   const figures = await bench.run((line) => say(`  ${line}`), options);
-  const machine = describeMachine();
+  const after = describeMachine();
   say(tableOf(figures));
-  say(`  ${machine.cores} cores, load ${machine.load.join(' ')}; ${await writeResults(bench.name, figures, machine)}`);
+  say(
+    `  ${after.cores} cores, load ${after.load.join(' ')}; memory ${before.accessNs} ns before and ${after.accessNs} after`,
+  );
+  say(`  ${await writeResults(bench.name, figures, { before, after })}`);
   all.push(...figures);
 }
 const missed = all.filter((figure) => !isHeld(figure));

@@ -20,3 +20,9 @@ it('shows value, budget and what would be there instead, in columns', () => {
     '  events   25,000 /s                    2,500 /s with one commit an event (10.0×)',
   ]);
 });
+
+it('gives no ratio where one of the two has nothing', () => {
+  const instead = { what: 'another grid', value: 17.5 };
+  const [, line] = tableOf([{ name: 'long tasks', value: 0, unit: '%', instead }]).split('\n');
+  expect(line).toBe('  long tasks  0 %                  17.5 % with another grid');
+});

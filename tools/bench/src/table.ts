@@ -18,15 +18,14 @@ function cellsOf(figure: Figure): string[] {
     `${round(value)} ${unit}`,
     budget === undefined ? '' : `${budget.bound} ${round(budget.value)}`,
     held,
-    instead === undefined
-      ? ''
-      : `${round(instead.value)} ${unit} with ${instead.what} (${ratioOf(value, instead.value)})`,
+    instead === undefined ? '' : `${round(instead.value)} ${unit} with ${instead.what}${ratioOf(value, instead.value)}`,
   ];
 }
 
+/** Nothing is no multiple of anything. */
 function ratioOf(ours: number, other: number): string {
-  const ratio = Math.max(ours, other) / Math.max(Number.MIN_VALUE, Math.min(ours, other));
-  return `${ratio.toFixed(1)}×`;
+  const [smaller, larger] = [Math.min(ours, other), Math.max(ours, other)];
+  return smaller > 0 ? ` (${(larger / smaller).toFixed(1)}×)` : '';
 }
 
 function round(value: number): string {

@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Bench, Figure, Say } from '../bench.ts';
 import { hear } from '../support/hear.ts';
-import type { AgesOf, Answers, ClientsJob, FromClients, Gaps, Standing } from './desk-messages.ts';
+import type { AgesOf, Answers, ClientsJob, FromClients, Gaps, LateOrder, Standing } from './desk-messages.ts';
+import { writeFlameGraphs } from '../profile/write-flame-graphs.ts';
 import { type Product, startProduct } from '../support/product-process.ts';
+import { TRY_MS } from './standing.ts';
 import { residentMb, threadSeconds } from './thread-time.ts';
 
 const ORDERS = 20_000;
@@ -25,7 +27,7 @@ export const deskBench: Bench = {
   about: `npm start with ${ORDERS.toLocaleString('en-US')} working orders, ${RATE} more a second, ${CLIENTS} clients, ${MEASURE_MS / 60_000} minutes`,
   run: async (say, { isProfiling }) => {
     const profileFolder = isProfiling ? resolve(join('bench-results', 'desk-profile')) : null;
-    if (profileFolder !== null) await mkdir(profileFolder, { recursive: true });
+    if (profileFolder !== null) await emptyFolder(profileFolder);
     const args = ['--orders', String(ORDERS), '--rate', String(RATE), '--past-days', '0'];
     const product = await startProduct(args, profileFolder);
     const job: ClientsJob = { url: product.url, clients: CLIENTS };
@@ -37,15 +39,37 @@ export const deskBench: Bench = {
     } finally {
       clients.kill('SIGKILL');
       await product.stop();
-      if (profileFolder !== null) say(`profiles, one for each thread: ${profileFolder}`);
+      if (profileFolder !== null) await drawProfiles(profileFolder, say);
     }
   },
 };
+
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+}
+
+/** Of threads that hardly did anything nobody wants to know. */
+const MIN_BUSY_SECONDS = 1;
+
+async function drawProfiles(folder: string, say: Say): Promise<void> {
+  for (const { path, busySeconds } of await writeFlameGraphs(folder)) {
+    if (busySeconds >= MIN_BUSY_SECONDS) say(`${busySeconds.toFixed(0)} s of work: ${path}`);
+  }
+}
 
 async function standing(clients: ChildProcess): Promise<Standing> {
   const heard = hear<FromClients, 'standing'>(clients, 'standing');
   clients.send({ kind: 'standing' });
   return (await heard).standing;
+}
+
+/** Of orders that were late, those that still are after the time in which an order that takes is seen to take. */
+async function stillLate(clients: ChildProcess, first: readonly LateOrder[]): Promise<number> {
+  if (first.length === 0) return 0;
+  await sleep(TRY_MS);
+  const before = new Set(first.map(({ key }) => key));
+  return (await standing(clients)).idle.filter(({ key }) => before.has(key)).length;
 }
 
 /** Simulated clients send faster until the desk has its number; staged and pending orders are part of it. */
@@ -71,13 +95,16 @@ async function measure({ pid }: Product, clients: ChildProcess, say: Say): Promi
   const heard = hear<FromClients, 'seen'>(clients, 'seen');
   clients.send({ kind: 'end' });
   const { gaps, answers, ages } = await heard;
-  const { working, behind, trying } = await standing(clients);
+  const { working, trying, idle } = await standing(clients);
+  const lateForLonger = await stillLate(clients, idle);
   say(`${gaps.increments} increments seen, ${answers.asked} commands given, ${answers.refused} of them refused`);
+  for (const { key, account } of idle) say(`below its floor: ${key}, ${account}`);
   const share = engine === null || began.engine === null ? Number.NaN : (100 * (engine - began.engine)) / seconds;
   return figuresOf({
     working,
-    behind,
     trying,
+    late: idle.length,
+    lateForLonger,
     share,
     gaps,
     answers,
@@ -88,7 +115,9 @@ async function measure({ pid }: Product, clients: ChildProcess, say: Say): Promi
 
 const atMost = (value: number) => ({ bound: 'at most', value }) as const;
 
-type Measured = Standing & {
+type Measured = Pick<Standing, 'working' | 'trying'> & {
+  readonly late: number;
+  readonly lateForLonger: number;
   readonly share: number;
   readonly gaps: Gaps;
   readonly answers: Answers;
@@ -96,11 +125,13 @@ type Measured = Standing & {
   readonly memoryMb: number;
 };
 
-function figuresOf({ working, behind, trying, share, gaps, answers, ages, memoryMb }: Measured): readonly Figure[] {
+function figuresOf({ working, trying, gaps, answers, ages, ...measured }: Measured): readonly Figure[] {
+  const { late, lateForLonger, share, memoryMb } = measured;
   return [
     { name: 'orders at work at the end', value: working, unit: '' },
     { name: 'below their floor, though they take all they find', value: trying, unit: '' },
-    { name: 'below their floor for want of processor', value: behind - trying, unit: '', budget: atMost(0) },
+    { name: 'below their floor for want of processor', value: late, unit: '', budget: atMost(0) },
+    { name: `of these, still so ${TRY_MS / 1_000} s later`, value: lateForLonger, unit: '' },
     { name: "the engine's thread", value: share, unit: '% of a core', budget: atMost(60) },
     { name: 'gap between two increments at a client, p99', value: gaps.p99Ms, unit: 'ms', budget: atMost(250) },
     { name: 'the longest gap', value: gaps.longestMs, unit: 'ms', budget: atMost(500) },

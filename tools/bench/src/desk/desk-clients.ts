@@ -7,7 +7,7 @@ import { AnswerTimes } from './answer-times.ts';
 import { childrenOf } from './children-of.ts';
 import { ChangeAges } from './change-ages.ts';
 import type { ClientsJob, ClientsRequest, FromClients, Standing } from './desk-messages.ts';
-import { isAtWork, ordersBehind, ordersThatTry, type SeenOrder } from './standing.ts';
+import { accountOf, isAtWork, ordersBehind, ordersThatTry, type SeenOrder } from './standing.ts';
 
 /** Pages of the blotter over real sockets, in a process of their own. The first keeps what a standing needs. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- desk-bench.ts is the only one who starts it.
@@ -15,8 +15,8 @@ const job = JSON.parse(process.argv[2] ?? '') as ClientsJob;
 const say = (message: FromClients): void => void process.send?.(message);
 process.on('disconnect', () => process.exit());
 
-const KEPT = ['status', 'order_qty', 'attributes_json'] as const;
 const CHANGED = 'last_update_timestamp';
+const KEPT = ['status', 'order_qty', 'attributes_json', 'strat', CHANGED] as const;
 const MAX_GAPS = 1_000_000;
 /** Rows of a blotter on a large screen, and how often somebody scrolls to others. */
 const ROWS_ON_SCREEN = 50;
@@ -34,6 +34,13 @@ type Frame =
 type Increment = { readonly rows: readonly Cell[][]; readonly removed: readonly RowKey[] };
 type Kept = { -readonly [Field in keyof SeenOrder]: Cell };
 
+const NOTHING: SeenOrder = {
+  status: null,
+  order_qty: null,
+  attributes_json: null,
+  strat: null,
+  last_update_timestamp: null,
+};
 const orders = new Map<Cell, Kept>();
 const gaps: number[] = [];
 const ages = new ChangeAges();
@@ -103,16 +110,17 @@ function screenOf(nth: number): readonly Cell[] {
   return working.slice(first, first + ROWS_ON_SCREEN);
 }
 
-function keepWhole(row: readonly Cell[], [status = 0, quantity = 0, attributes = 0]: readonly number[]): void {
-  const of = (column: number): Cell => row[column] ?? null;
-  orders.set(of(0), { status: of(status), order_qty: of(quantity), attributes_json: of(attributes) });
+function keepWhole(row: readonly Cell[], columns: readonly number[]): void {
+  const kept: Kept = { ...NOTHING };
+  for (const [at, field] of KEPT.entries()) kept[field] = row[columns[at] ?? 0] ?? null;
+  orders.set(row[0] ?? null, kept);
 }
 
 function keepChanges({ rows, removed }: Increment, columns: readonly number[]): void {
   for (const key of removed) orders.delete(key);
   for (const row of rows) {
     const key = row[0] ?? null;
-    const known = orders.get(key) ?? { status: null, order_qty: null, attributes_json: null };
+    const known = orders.get(key) ?? { ...NOTHING };
     for (let at = 1; at < row.length; at += 2) {
       const field = KEPT[columns.indexOf(Number(row[at]))];
       if (field !== undefined) known[field] = row[at + 1] ?? null;
@@ -124,7 +132,10 @@ function keepChanges({ rows, removed }: Increment, columns: readonly number[]): 
 async function standing(): Promise<Standing> {
   const { working, behind } = ordersBehind(orders);
   const trying = ordersThatTry(await childrenOf(job.url, behind.slice(0, MAX_PARENT_IDS)), Date.now());
-  return { working, behind: behind.length, trying: behind.filter((id) => trying.has(id)).length };
+  const idle = behind
+    .filter((key) => !trying.has(key))
+    .map((key) => ({ key, account: accountOf(orders.get(key), Date.now()) }));
+  return { working, trying: behind.length - idle.length, idle };
 }
 
 process.on('message', ({ kind }: ClientsRequest) => {

@@ -1,13 +1,20 @@
+import type { Cell } from '@meridian/protocol/live/subscription-messages';
+
 export type ClientsJob = { readonly url: string; readonly clients: number };
 
 export type Standing = {
   /** Orders with a plan that still have something to do. */
   readonly working: number;
-  /** Of these, below their floor by more than a twentieth of their size, although nothing holds them back. */
-  readonly behind: number;
-  /** Of these again, the ones that just tried to take what they lack and found too little in their market. */
+  /**
+   * Of those below their floor by more than a twentieth of their size, although nothing holds them back: the ones that
+   * just tried to take what they lack and found too little in their market.
+   */
   readonly trying: number;
+  /** The others of these, with what they say of themselves. */
+  readonly idle: readonly LateOrder[];
 };
+
+export type LateOrder = { readonly key: Cell; readonly account: string };
 
 export type Gaps = { readonly p99Ms: number; readonly longestMs: number; readonly increments: number };
 

@@ -1,6 +1,6 @@
 import type { AttributeFields } from '@meridian/domain/entities/attribute-fields';
 import { expect, it } from 'vitest';
-import { ordersBehind, ordersThatTry } from './standing.ts';
+import { accountOf, ordersBehind, ordersThatTry } from './standing.ts';
 
 function order(status: string, filled: number, plan: Partial<AttributeFields> = {}) {
   return {
@@ -35,4 +35,15 @@ function child(parent: number, atMs: number, time_in_force: string) {
 it('tells orders that take all they find from those that nobody looked at', () => {
   const children = [child(1, 9_500, 'IOC'), child(2, 4_000, 'IOC'), child(3, 9_500, 'DAY')];
   expect(ordersThatTry(children, 10_000)).toEqual(new Set([1]));
+});
+
+it('says of a late order what the search for the reason begins with', () => {
+  const late = {
+    ...order('WORKING', 40, { microstrategy_reason: 'Behind its floor: crosses the spread' }),
+    strat: 'pov',
+  };
+  expect(accountOf({ ...late, last_update_timestamp: 5_000 }, 11_500)).toBe(
+    'pov, 40 of 1000 filled, floor 400, changed 6.5 s ago, "Behind its floor: crosses the spread"',
+  );
+  expect(accountOf(undefined, 0)).toBe('gone');
 });

@@ -8,7 +8,12 @@ export type SeenOrder = {
   readonly status: Cell;
   readonly order_qty: Cell;
   readonly attributes_json: Cell;
+  readonly strat: Cell;
+  readonly last_update_timestamp: Cell;
 };
+
+/** What decides whether an order is late. */
+type Judged = Pick<SeenOrder, 'status' | 'order_qty' | 'attributes_json'>;
 
 const AT_WORK: ReadonlySet<Cell> = new Set(['WORKING', 'PARTIAL']);
 
@@ -41,7 +46,7 @@ export type Found = {
   readonly behind: readonly Cell[];
 };
 
-export function ordersBehind(orders: Iterable<readonly [Cell, SeenOrder]>): Found {
+export function ordersBehind(orders: Iterable<readonly [Cell, Judged]>): Found {
   let working = 0;
   const behind: Cell[] = [];
   for (const [key, { status, order_qty, attributes_json }] of orders) {
@@ -55,6 +60,16 @@ export function ordersBehind(orders: Iterable<readonly [Cell, SeenOrder]>): Foun
   return { working, behind };
 }
 
+/** Whoever looks for the reason why it is late begins with this. */
+export function accountOf(order: SeenOrder | undefined, nowMs: number): string {
+  if (order === undefined) return 'gone';
+  const { attributes_json, strat, order_qty, last_update_timestamp } = order;
+  const plan = parseAttributes(typeof attributes_json === 'string' ? attributes_json : null);
+  const seconds = ((nowMs - Number(last_update_timestamp)) / 1_000).toFixed(1);
+  const filled = `${plan.schedule_filled} of ${order_qty} filled, floor ${plan.floor}`;
+  return `${strat}, ${filled}, changed ${seconds} s ago, "${plan.microstrategy_reason}"`;
+}
+
 export type SeenChild = {
   readonly parent_order_numeric_id: Cell;
   readonly order_receive_time_since_epoch_milliseconds: Cell;
@@ -62,7 +77,7 @@ export type SeenChild = {
 };
 
 /** An order that takes has its next child order a tick after the last one came back, and a page sees it a little later. */
-const TRY_MS = 5_000;
+export const TRY_MS = 5_000;
 
 /** The orders that just tried to take: they lack a market and not the engine's time. */
 export function ordersThatTry(children: Iterable<SeenChild>, nowMs: number): ReadonlySet<Cell> {

@@ -60,6 +60,7 @@ export const kernelBench: Bench = {
           budget: { bound: 'at most', value: 60 },
           instead: insteadOf(bare.max),
         },
+        { name: 'the longest commit meanwhile', value: filled.longestCommitMs, unit: 'ms' },
         { name: 'durable events meanwhile', value: filled.eventsPerSecond, unit: '/s' },
         { name: 'commands refused as busy, and sent again', value: kernel.refused, unit: '' },
       ];

@@ -16,5 +16,10 @@ export type FromKernel =
       readonly code: string | null;
       readonly message: string;
     }
-  /** Events that are durable, now and then. */
-  | { readonly kind: 'progress'; readonly committedSeq: number; readonly orders: number };
+  /** Events that are durable, now and then, and the longest commit since the last time. */
+  | {
+      readonly kind: 'progress';
+      readonly committedSeq: number;
+      readonly orders: number;
+      readonly longestCommitMs: number;
+    };

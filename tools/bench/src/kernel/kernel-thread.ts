@@ -23,6 +23,7 @@ export class KernelThread {
   #ticket = 0;
   committedSeq = 0;
   orders = 0;
+  longestCommitMs = 0;
   /** Commands that found too much waiting for the disk. */
   refused = 0;
 
@@ -103,6 +104,7 @@ export class KernelThread {
     } else if (message.kind === 'progress') {
       this.committedSeq = message.committedSeq;
       this.orders = message.orders;
+      this.longestCommitMs = Math.max(this.longestCommitMs, message.longestCommitMs);
     } else {
       this.#symbols = message.symbols;
       onReady();

@@ -13,6 +13,7 @@ import { openWorldOrigin, sessionOf } from '@meridian/trading/world/world-origin
 import { FillVenue } from './fill-venue.ts';
 import type { FromKernel, KernelJob, ToKernel } from './kernel-messages.ts';
 import { BENCH_USER } from './bench-user.ts';
+import { timedJournal } from './timed-journal.ts';
 
 /** The kernel on a real journal, with a venue that fills everything and a market that stands still. */
 if (parentPort === null) throw new Error('this file runs in a worker thread');
@@ -33,7 +34,7 @@ const { market } = createMarketSimulator({
   startMs: Date.now(),
   hasIncidents: false,
 });
-const journal = await openPostgresJournal(database);
+const { journal, takeLongestMs } = timedJournal(await openPostgresJournal(database));
 const snapshots = createPostgresSnapshotStore(database);
 /** Nothing that the bench sends is ever refused. */
 const WIDE_LIMITS = { own: NO_LIMITS, whole: NO_LIMITS };
@@ -68,7 +69,7 @@ const telling = setInterval(() => tell(), 50);
 
 function tell(): void {
   const { committedSeq, published } = kernel;
-  say({ kind: 'progress', committedSeq, orders: published.orders.parents.size });
+  say({ kind: 'progress', committedSeq, orders: published.orders.parents.size, longestCommitMs: takeLongestMs() });
 }
 
 async function close(): Promise<void> {

@@ -34,6 +34,7 @@ const TELL_MS = 10_000;
 export async function measureLatency(kernel: KernelThread, { kind, rate, forMs, say }: LatencyLoad) {
   const beganSeq = kernel.committedSeq;
   const beganMs = performance.now();
+  kernel.longestCommitMs = 0;
   const latencies: number[] = [];
   let sent = 0;
   let toldMs = beganMs;
@@ -54,5 +55,12 @@ export async function measureLatency(kernel: KernelThread, { kind, rate, forMs, 
   if (kernel.underWay >= MAX_BEHIND) say(`${kind}: the kernel does not keep up with ${rate} orders a second`);
   await kernel.drained();
   const sorted = sortedNumbers(latencies);
-  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), max: percentile(sorted, 1), eventsPerSecond };
+  const { longestCommitMs } = kernel;
+  return {
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    max: percentile(sorted, 1),
+    longestCommitMs,
+    eventsPerSecond,
+  };
 }

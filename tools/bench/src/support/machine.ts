@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os';
+import { accessNs } from './memory-speed.ts';
 
 export type Machine = {
   readonly cores: number;
@@ -7,6 +8,8 @@ export type Machine = {
   readonly node: string;
   /** Of the last 1, 5 and 15 minutes: figures of a busy machine say little. */
   readonly load: readonly string[];
+  /** Of memory, with nothing of the bench at work. */
+  readonly accessNs: string;
 };
 
 export function describeMachine(): Machine {
@@ -17,5 +20,6 @@ export function describeMachine(): Machine {
     memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.version,
     load: loadavg().map((load) => load.toFixed(1)),
+    accessNs: accessNs().toFixed(1),
   };
 }
