@@ -13,10 +13,10 @@ export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.c
 
 /**
  * The young part of the main thread's memory: two halves of so many MB, which Node would let grow to 64 each. The old
- * part may have so many MB before it is collected, because nothing that a start makes is waste. Both can be said only
- * here; the trading engine's thread takes its own.
+ * part may have so many MB before it is collected, because nothing that a start makes is waste. Nothing is collected only
+ * to give memory back to the machine. All of it can be said only here; the trading engine's thread takes its own.
  */
-export const memoryBounds = ['--max-semi-space-size=16', '--initial-old-space-size=160'];
+export const memoryBounds = ['--max-semi-space-size=16', '--initial-old-space-size=160', '--no-memory-reducer'];
 
 /**
  * How the C library holds buffers: in two arenas instead of eight for each processor, and those of 32 KB and more by

@@ -38,12 +38,15 @@ function readReport(file) {
 /** A suite counts its tests; one that ended badly without a failed test still counts as one failure. */
 async function suite(name, args, { count, failedIn, flakyIn, passesOnceMore = async () => false }, env = {}) {
   const file = reportOf(name);
-  const code = await run('npm', ['run', '--silent', name, '--', ...args(file)], { env: { ...process.env, ...env } });
+  const errorsFile = reportOf(`${name}-unhandled`);
+  const itsEnv = { ...process.env, UNHANDLED_ERRORS_FILE: errorsFile, ...env };
+  const code = await run('npm', ['run', '--silent', name, '--', ...args(file)], { env: itsEnv });
   const report = readReport(file);
   const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 };
   total.passed += passed;
   const named = report ? failedIn(report).map((test) => `${name}: ${test}`) : [];
-  if (report && code !== 0 && (await passesOnceMore(name, report))) {
+  const unhandled = (readReport(errorsFile) ?? []).map((reason) => `${name}: ${reason}`);
+  if (report && code !== 0 && unhandled.length === 0 && (await passesOnceMore(name, report))) {
     total.passed += failed;
     flaky.push(...named);
     return;
@@ -51,12 +54,18 @@ async function suite(name, args, { count, failedIn, flakyIn, passesOnceMore = as
   const isBroken = code === 0 && passed === 0;
   total.failed += code !== 0 || isBroken ? Math.max(failed, 1) : failed;
   if (report) flaky.push(...flakyIn(report).map((test) => `${name}: ${test}`));
+  const reasons = [...named, ...unhandled];
   failures.push(
-    ...(named.length === 0 && (code !== 0 || isBroken) ? [`${name}: ended without a report of why`] : named),
+    ...(reasons.length === 0 && (code !== 0 || isBroken) ? [`${name}: ended without a report of why`] : reasons),
   );
 }
 
-const vitest = (file) => ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+const vitest = (file) => [
+  '--reporter=dot',
+  '--reporter=json',
+  '--reporter=./tools/bootstrap/unhandled-errors.mjs',
+  `--outputFile.json=${file}`,
+];
 const ofVitest = {
   count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
   failedIn: (report) =>

@@ -11,7 +11,7 @@ const SOURCE = 'apps/meridian/src/main.ts';
 /** What `npm start` runs, when it was built before. */
 const PROGRAM = process.env.MERIDIAN_PROGRAM ?? SOURCE;
 /** As tools/bootstrap/run.mjs has it. */
-export const MEMORY_BOUNDS = ['--max-semi-space-size=16', '--initial-old-space-size=160'];
+export const MEMORY_BOUNDS = ['--max-semi-space-size=16', '--initial-old-space-size=160', '--no-memory-reducer'];
 const MAX_START_MS = 180_000;
 const MAX_STOP_MS = 60_000;
 
