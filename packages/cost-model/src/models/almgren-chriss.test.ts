@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum } from '../sum.ts';
 import { almgrenChrissSchedule } from './almgren-chriss.ts';
-import { remainingShare } from './trading-trajectory.ts';
+import { elapsedShare, remainingShare } from './trading-trajectory.ts';
 
 const problem = {
   quantity: 1e6,
@@ -86,5 +86,28 @@ describe('remaining share', () => {
 
   it('is the ratio of hyperbolic sines', () => {
     expect(remainingShare(2, 0.25)).toBeCloseTo(Math.sinh(1.5) / Math.sinh(2), 14);
+  });
+});
+
+describe('elapsed share', () => {
+  it('is where so much is left, for every urgency', () => {
+    const urgency = fc.double({ min: 0, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(urgency, fc.double({ min: 0, max: 1, noNaN: true }), (kappaT, remaining) => {
+        const elapsed = elapsedShare(kappaT, remaining);
+        expect(elapsed).toBeGreaterThanOrEqual(0);
+        expect(elapsed).toBeLessThanOrEqual(1);
+        expect(Math.abs(remainingShare(kappaT, elapsed) - remaining)).toBeLessThan(1e-6);
+      }),
+    );
+  });
+
+  it('begins with all of it, and ends with none', () => {
+    expect([0.5, 4, 900].map((kappaT) => [elapsedShare(kappaT, 1), elapsedShare(kappaT, 0)])).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(elapsedShare(2, Number.NaN)).toBe(0);
   });
 });

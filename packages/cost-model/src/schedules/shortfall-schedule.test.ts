@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum } from '../sum.ts';
 import { IBM_HALF_HOUR_SHARES } from '../volume/half-hour-shares.ts';
-import { SHORTFALL_URGENCIES, shortfallGoal, shortfallSlices, shouldReplan } from './shortfall-schedule.ts';
+import {
+  SHORTFALL_URGENCIES,
+  shortfallGoal,
+  shortfallSlices,
+  shouldReplan,
+  volumeShareAtGoal,
+} from './shortfall-schedule.ts';
 
 const { low, medium, high } = SHORTFALL_URGENCIES;
 
@@ -10,6 +16,13 @@ describe('shortfall schedule', () => {
   it('does more early the more urgent it is', () => {
     expect([low, medium, high].map((urgency) => shortfallGoal(10_000, urgency, 0.5))).toEqual([5152, 6760, 8671]);
     expect([0, 1].map((share) => shortfallGoal(10_000, medium, share))).toEqual([0, 10_000]);
+  });
+
+  it('reaches a target after so much volume, or never', () => {
+    expect(volumeShareAtGoal(10_000, medium, 6_760)).toBeCloseTo(0.5, 4);
+    expect([-5, 0].map((goal) => volumeShareAtGoal(10_000, high, goal))).toEqual([0, 0]);
+    expect(volumeShareAtGoal(10_000, high, 10_000)).toBeNull();
+    expect(volumeShareAtGoal(0, high, 0)).toBeNull();
   });
 
   it('is the volume curve itself without urgency', () => {

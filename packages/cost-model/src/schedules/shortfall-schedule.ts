@@ -1,4 +1,4 @@
-import { remainingShare } from '../models/trading-trajectory.ts';
+import { elapsedShare, remainingShare } from '../models/trading-trajectory.ts';
 import { assertWholeLots, lotsAt, runningShares, slicesOf } from './cumulative-lots.ts';
 
 export type ShortfallUrgency = 'low' | 'medium' | 'high';
@@ -13,6 +13,12 @@ const REPLAN_SURPRISE = 0.25;
 export function shortfallGoal(lots: number, urgency: number, volumeShare: number): number {
   assertWholeLots(lots);
   return lotsAt(lots, 1 - remainingShare(urgency, volumeShare));
+}
+
+/** The share of the horizon's volume after which the target is so many lots. Null when it never is. */
+export function volumeShareAtGoal(lots: number, urgency: number, goalLots: number): number | null {
+  assertWholeLots(lots);
+  return goalLots >= lots ? null : elapsedShare(urgency, 1 - Math.max(0, goalLots) / lots);
 }
 
 /** Whole slices per bucket of expected volume, in volume time. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { windowShare } from '../volume/cumulative-volume.ts';
 import { IBM_HALF_HOUR_SHARES } from '../volume/half-hour-shares.ts';
 import { makeVolumeProfile } from '../volume/volume-profile.ts';
-import { scheduleBand, schedulePosture } from './vwap-band.ts';
+import { scheduleBand, schedulePosture, shareAboveFloor } from './vwap-band.ts';
 
 const ibm = makeVolumeProfile({ openAuction: 0, buckets: IBM_HALF_HOUR_SHARES, closeAuction: 0 }, 30);
 /** Minutes after 9:30 of 10:30, 11:00, 11:30, 12:00 and 12:30, in a window from 10:00 to 12:30. */
@@ -44,6 +44,29 @@ describe('VWAP band', () => {
         expect(late.goal).toBeGreaterThanOrEqual(early.goal);
       }),
     );
+  });
+});
+
+describe('share above a floor', () => {
+  it('is where the floor leaves so many lots behind', () => {
+    const done = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), done, fc.boolean(), (lots, share, mustFinish) => {
+        const floorLots = Math.floor(share * lots);
+        const found = shareAboveFloor(lots, floorLots, mustFinish);
+        const floorAt = (progress: number) => scheduleBand(lots, progress, mustFinish).floor;
+        expect(floorAt(found === null ? 1 : Math.max(0, found - 1 / lots))).toBeLessThanOrEqual(floorLots);
+        expect(found === null ? floorLots : floorAt(found + 1 / lots)).toBeGreaterThanOrEqual(floorLots);
+      }),
+    );
+  });
+
+  it('closes in on the end of a schedule that must finish, and never comes for one that is done', () => {
+    expect(shareAboveFloor(10_000, 5_000, false)).toBe(0.55);
+    expect(shareAboveFloor(10_000, 9_600, false)).toBeNull();
+    expect(shareAboveFloor(10_000, 9_600, true)).toBeCloseTo(0.98, 12);
+    expect(shareAboveFloor(10_000, 10_000, true)).toBeNull();
+    expect(shareAboveFloor(0, 0, true)).toBeNull();
   });
 });
 

@@ -25,6 +25,18 @@ export function scheduleBand(lots: number, progress: number, mustFinish: boolean
   };
 }
 
+/** The share of the schedule's volume after which its floor is above so many lots. Null when it never is. */
+export function shareAboveFloor(lots: number, floorLots: number, mustFinish: boolean): number | null {
+  assertWholeLots(lots);
+  if (lots === 0) return null;
+  const reach = Math.max(BAND_SHARE * lots, 1);
+  const share = (floorLots + reach) / lots;
+  if (!mustFinish || share <= 1 - FINISH_SHARE) return share < 1 ? Math.max(0, share) : null;
+  // In the last part the reach shrinks by so many lots for all of the volume.
+  const shrinking = reach / FINISH_SHARE;
+  return floorLots < lots ? (floorLots + shrinking) / (lots + shrinking) : null;
+}
+
 /** Below the floor the schedule crosses the spread; above the goal its orders only rest; at the ceiling it has none. */
 export function schedulePosture(done: number, band: ScheduleBand): SchedulePosture {
   if (done < band.floor) return 'cross';

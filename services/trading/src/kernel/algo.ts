@@ -4,6 +4,9 @@ import type { MarketView, TradingDay } from '../market/market-port.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import type { SideSign, VenueOrderKind, VenueTimeInForce } from '../venues/venue-port.ts';
 
+/** Of an order's size: so much below its floor it is late. */
+export const LATE_SHARE = 0.02;
+
 export type Urgency = 'low' | 'medium' | 'high';
 
 /** The resolved parameters of a working order. Prices are in ticks, sizes in lots. */
@@ -188,6 +191,8 @@ export type AlgoDecision<State> = {
   readonly state: State;
   /** When to ask again without an event. */
   readonly wakeMs: number;
+  /** The day's volume of its instrument with which it would be late, if the floor follows the volume. */
+  readonly lateAtDayLots?: number | null;
 };
 
 /** An algorithm: a pure function from state to decision. */

@@ -19,7 +19,7 @@ import { doubtOpenChildren, takeAnswers } from './recovery/reconcile-with-venue.
 import { handleReport } from './reports/handle-report.ts';
 import { SetAsideReports } from './reports/set-aside-reports.ts';
 import { MAX_WOKEN } from './run/look-budget.ts';
-import { ordersToLookAt } from './run/market-looks.ts';
+import { ordersLeftBehind, ordersToLookAt } from './run/market-looks.ts';
 import { markTape } from './run/mark-tape.ts';
 import { beginTradingDay } from './run/trading-day.ts';
 import { SnapshotSchedule } from './snapshot/snapshot-schedule.ts';
@@ -124,7 +124,8 @@ export class Kernel {
       leastGapMs: ports.timings.marketDecideGapMs,
       isWaiting: (id: number) => this.isBehind && wakes.isDue(id, now),
     };
-    const due = ordersToLookAt(live, instruments, now, rule);
+    const late = ordersLeftBehind(live, instruments, (instrument) => market.view(instrument).dayLots);
+    const due = [...late, ...ordersToLookAt(live, instruments, now, rule)];
     if (this.isBehind) for (const id of due) wakes.by(id, now);
     else if (due.length > 0) this.#run(BY_MARKET, (turn) => due.forEach((id) => turn.touch(id)));
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD, DEMO_USERS } from '@meridian/identity/demo/demo-users';
 import { LIVE_PROTOCOL_VERSION, MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
@@ -7,7 +8,7 @@ import { AnswerTimes } from './answer-times.ts';
 import { childrenOf } from './children-of.ts';
 import { ChangeAges } from './change-ages.ts';
 import type { ClientsJob, ClientsRequest, FromClients, Standing } from './desk-messages.ts';
-import { accountOf, isAtWork, ordersBehind, ordersThatTry, type SeenOrder } from './standing.ts';
+import { accountOf, CHILDREN_COME_MS, isAtWork, ordersBehind, ordersThatTry, type SeenOrder } from './standing.ts';
 
 /** Pages of the blotter over real sockets, in a process of their own. The first keeps what a standing needs. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- desk-bench.ts is the only one who starts it.
@@ -130,11 +131,13 @@ function keepChanges({ rows, removed }: Increment, columns: readonly number[]): 
 }
 
 async function standing(): Promise<Standing> {
+  const atMs = Date.now();
   const { working, behind } = ordersBehind(orders);
-  const trying = ordersThatTry(await childrenOf(job.url, behind.slice(0, MAX_PARENT_IDS)), Date.now());
-  const idle = behind
-    .filter((key) => !trying.has(key))
-    .map((key) => ({ key, account: accountOf(orders.get(key), Date.now()) }));
+  if (behind.length === 0) return { working, trying: 0, idle: [] };
+  const accounts = behind.map((key) => ({ key, account: accountOf(orders.get(key), atMs) }));
+  await sleep(CHILDREN_COME_MS);
+  const trying = ordersThatTry(await childrenOf(job.url, behind.slice(0, MAX_PARENT_IDS)), atMs);
+  const idle = accounts.filter(({ key }) => !trying.has(key));
   return { working, trying: behind.length - idle.length, idle };
 }
 

@@ -7,7 +7,7 @@ export type Standing = {
   readonly working: number;
   /**
    * Of those below their floor by more than a twentieth of their size, although nothing holds them back: the ones that
-   * just tried to take what they lack and found too little in their market.
+   * took what they lack just then, as far as their market had it.
    */
   readonly trying: number;
   /** The others of these, with what they say of themselves. */

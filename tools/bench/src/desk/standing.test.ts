@@ -33,8 +33,15 @@ function child(parent: number, atMs: number, time_in_force: string) {
 }
 
 it('tells orders that take all they find from those that nobody looked at', () => {
-  const children = [child(1, 9_500, 'IOC'), child(2, 4_000, 'IOC'), child(3, 9_500, 'DAY')];
-  expect(ordersThatTry(children, 10_000)).toEqual(new Set([1]));
+  const children = [
+    child(1, 9_500, 'IOC'),
+    child(2, 4_000, 'IOC'),
+    child(3, 9_500, 'DAY'),
+    // Sent when its resting order was confirmed cancelled, and one that came to nothing for two seconds.
+    child(4, 10_400, 'IOC'),
+    child(5, 12_000, 'IOC'),
+  ];
+  expect(ordersThatTry(children, 10_000)).toEqual(new Set([1, 4]));
 });
 
 it('says of a late order what the search for the reason begins with', () => {

@@ -76,15 +76,23 @@ export type SeenChild = {
   readonly time_in_force: Cell;
 };
 
-/** An order that takes has its next child order a tick after the last one came back, and a page sees it a little later. */
-export const TRY_MS = 5_000;
+/** An order that takes sends its next child order soon after the last one came back. */
+const TRY_MS = 5_000;
+/** One that is found late first waits until its resting child order is confirmed cancelled. */
+const REACT_MS = 1_000;
+/** A page hears of a child order on a full desk up to so much later than it was sent. */
+export const CHILDREN_COME_MS = 4_000;
 
-/** The orders that just tried to take: they lack a market and not the engine's time. */
-export function ordersThatTry(children: Iterable<SeenChild>, nowMs: number): ReadonlySet<Cell> {
+/**
+ * The orders that tried to take around that time: they lack a market and not the engine's time. To be asked when the
+ * child orders of that time have come.
+ */
+export function ordersThatTry(children: Iterable<SeenChild>, atMs: number): ReadonlySet<Cell> {
   const trying = new Set<Cell>();
   for (const { parent_order_numeric_id, order_receive_time_since_epoch_milliseconds, time_in_force } of children) {
-    const isRecent = nowMs - Number(order_receive_time_since_epoch_milliseconds) <= TRY_MS;
-    if (isRecent && time_in_force === 'IOC') trying.add(parent_order_numeric_id);
+    const sentMs = Number(order_receive_time_since_epoch_milliseconds);
+    const isThen = sentMs >= atMs - TRY_MS && sentMs <= atMs + REACT_MS;
+    if (isThen && time_in_force === 'IOC') trying.add(parent_order_numeric_id);
   }
   return trying;
 }

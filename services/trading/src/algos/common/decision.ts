@@ -12,6 +12,7 @@ export type Outlook = {
   readonly auctions: AuctionTargets;
   readonly targetRate: number | null;
   readonly adaptiveRate: number | null;
+  readonly lateAtDayLots?: number | null;
 };
 
 export const NO_OUTLOOK: Outlook = { band: null, auctions: NO_AUCTIONS, targetRate: null, adaptiveRate: null };
@@ -41,6 +42,7 @@ export function decision(outlook: Outlook, state: AlgoState, parts: DecisionPart
     gates: parts.gates ?? null,
     state,
     wakeMs: parts.wakeMs,
+    lateAtDayLots: outlook.lateAtDayLots ?? null,
   };
 }
 

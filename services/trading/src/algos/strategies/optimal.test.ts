@@ -80,6 +80,31 @@ describe('Optimal', () => {
     expect(goal(6_500, 900)).toBeGreaterThan(goal(6_000, 900) ?? Number.NaN);
   });
 
+  it.each([
+    ['low', 0, false],
+    ['medium', 900, false],
+    ['medium', 900, true],
+    ['high', 8_000, false],
+    ['high', 9_600, true],
+  ] as const)(
+    'knows with which volume of others its floor leaves it behind: %s, %i done',
+    (urgency, own, mustFinish) => {
+      const parameters = { urgency, mustFinish };
+      const state = optimal.decide(at(60, { parameters }), INITIAL_ALGO_STATE).state;
+      const seen = (others: number) => optimal.decide(at(60.9, { others, filledLots: own, parameters }), state);
+      const more = (seen(0).lateAtDayLots ?? Number.NaN) - BEFORE_LOTS - own;
+      // A fiftieth of 10,000 lots.
+      expect(seen(more - 100).floorLots).toBeLessThanOrEqual(own + 200);
+      expect(seen(more + 100).floorLots).toBeGreaterThanOrEqual(own + 200);
+    },
+  );
+
+  it('names no volume once it is behind, or when no volume can leave it behind', () => {
+    const state = planned();
+    expect(optimal.decide(at(60.9, { others: 150_000 }), state).lateAtDayLots).toBeNull();
+    expect(optimal.decide(at(60.9, { filledLots: 9_900 }), state).lateAtDayLots).toBeNull();
+  });
+
   it('does not count the opening auction into the time of a plan that begins with the open', () => {
     const times = { startMs: atMinute(-30), endMs: atMinute(180) };
     const before = algoInput({

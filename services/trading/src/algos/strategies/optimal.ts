@@ -1,10 +1,16 @@
-import { SHORTFALL_URGENCIES, shortfallGoal, shouldReplan } from '@meridian/cost-model/schedules/shortfall-schedule';
-import { type ScheduleBand, scheduleBand } from '@meridian/cost-model/schedules/vwap-band';
+import {
+  SHORTFALL_URGENCIES,
+  shortfallGoal,
+  shouldReplan,
+  volumeShareAtGoal,
+} from '@meridian/cost-model/schedules/shortfall-schedule';
+import { type ScheduleBand, scheduleBand, shareAboveFloor } from '@meridian/cost-model/schedules/vwap-band';
 import type { Algo, AlgoInput } from '../../kernel/algo.ts';
 import { type AlgoState, INITIAL_ALGO_STATE, type ShortfallPlan, withPart } from '../algo-state.ts';
 import type { AuctionTargets } from '../common/auction-children.ts';
 import { auctionTargets, withRest, workedLots } from '../common/auction-targets.ts';
 import { expectedLotsBetween } from '../common/expected-volume.ts';
+import { dayLotsAfter, lateFloorLots } from '../common/late-volume.ts';
 import { decideSchedule } from '../common/schedule-decision.ts';
 import { volumeProgress, workEndMs, workStartMs } from '../common/session.ts';
 import { raised } from './vwap.ts';
@@ -73,6 +79,17 @@ function passed(input: AlgoInput, plan: ShortfallPlan): number {
   return Math.min(1, Math.max(0, (othersToday(input) - plan.othersAtPlan) / plan.expectedLots));
 }
 
+/** As if all volume from now on were of others. Own volume means a fill, and a fill means a look. */
+function lateAtDayLots(input: AlgoInput, plan: ShortfallPlan, targets: AuctionTargets): number | null {
+  const opening = targets.opening ?? 0;
+  const worked = workedLots(input, targets);
+  const share = shareAboveFloor(worked, lateFloorLots(input) - opening, input.parameters.mustFinish);
+  if (share === null || !(plan.expectedLots > 0)) return null;
+  const late = volumeShareAtGoal(plan.lots, plan.urgency, opening + share * worked - plan.baseLots);
+  if (late === null) return null;
+  return dayLotsAfter(input, plan.othersAtPlan + late * plan.expectedLots - othersToday(input));
+}
+
 function isOutdated(input: AlgoInput, plan: ShortfallPlan, targets: AuctionTargets): boolean {
   if (plan.toMs !== workEndMs(input) || plan.baseLots + plan.lots !== plannedLots(input, targets)) return true;
   const sincePlanMs = input.nowMs - plan.atMs;
@@ -107,6 +124,7 @@ export const optimal: Algo<AlgoState> = {
       adaptiveRate: null,
       mostOpenLots: Number.POSITIVE_INFINITY,
       isPassiveAhead: true,
+      lateAtDayLots: lateAtDayLots(input, plan, targets),
     });
   },
 };

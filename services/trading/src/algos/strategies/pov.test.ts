@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { algoInput, atMinute, type InputOverrides } from '../testing/algo-input.ts';
+import { algoInput, atMinute, type InputOverrides, TEST_MARKET } from '../testing/algo-input.ts';
 import { dayReport } from '../testing/day-report.ts';
 import { pov } from './pov.ts';
 
@@ -38,6 +38,22 @@ describe('POV', () => {
     expect(after(volume(9000, 1101)).wanted).toEqual([]);
     expect(after(volume(9000, 810)).microstrategy.step).toBe('join-touch');
     expect(after(volume(9000, 790)).microstrategy.step).toBe('cross');
+  });
+
+  it.each([0, 100, 600, 5_000])('knows with which volume of others its floor leaves it behind, with %i done', (own) => {
+    const others = 9 * own;
+    const { lateAtDayLots, floorLots } = after(volume(others, own));
+    const more = (lateAtDayLots ?? Number.NaN) - TEST_MARKET.dayLots;
+    const floorAfter = (lots: number) => after(volume(others + lots, own)).floorLots;
+    // A fiftieth of 10,000 lots.
+    expect(floorLots).toBeLessThanOrEqual(own);
+    expect(floorAfter(more - 20)).toBeLessThanOrEqual(own + 200);
+    expect(floorAfter(more + 20)).toBeGreaterThanOrEqual(own + 200);
+  });
+
+  it('names no volume once it is behind, or when no volume can leave it behind', () => {
+    expect(after(volume(20_000)).lateAtDayLots).toBeNull();
+    expect(after(volume(80_000, 9_950)).lateAtDayLots).toBeNull();
   });
 
   it('catches up no faster than twice its rate over five minutes', () => {

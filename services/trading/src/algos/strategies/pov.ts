@@ -4,6 +4,7 @@ import { type AlgoState, INITIAL_ALGO_STATE, type ParticipationPlan, withPart } 
 import { adaptiveRate, neededRate } from '../common/adaptive-rate.ts';
 import { auctionTargets, withRest, workedLots } from '../common/auction-targets.ts';
 import { withArrival } from '../common/decision.ts';
+import { dayLotsAfter, lateFloorLots } from '../common/late-volume.ts';
 import { clipLots, continuousFilledLots, othersVolume } from '../common/quantities.ts';
 import { decideSchedule, type Schedule } from '../common/schedule-decision.ts';
 
@@ -49,6 +50,21 @@ function bandOf(input: AlgoInput, target: number, worked: number): Schedule['ban
   return { goal, floor: Math.max(0, goal - slack), ceiling: inAuctions + Math.min(worked, within + slack) };
 }
 
+/** Worked lots whose floor is above so many, by the band as it is. */
+function workedAtFloor(input: AlgoInput, floorLots: number): number {
+  const narrow = floorLots + Math.max(1, MIN_SLACK_SHARE * input.totalLots);
+  return Math.min(floorLots + clipLots(input), Math.max(narrow, floorLots / (1 - SLACK_SHARE)));
+}
+
+/** As if all volume from now on were of others, at the current rate. Own volume means a fill, and a fill means a look. */
+function lateAtDayLots(input: AlgoInput, plan: ParticipationPlan, worked: number, rate: number): number | null {
+  const inAuctions = input.filledLots - continuousFilledLots(input);
+  const late = workedAtFloor(input, lateFloorLots(input) - inAuctions);
+  if (late > worked || rate <= 0) return null;
+  const others = plan.othersLots + ((late - plan.goalLots) * (1 - rate)) / rate;
+  return dayLotsAfter(input, others - othersVolume(input));
+}
+
 /** Lots that may be open so that no five minutes exceed twice the rate or the cap. */
 function windowRoom(input: AlgoInput, rate: number): number {
   const { volumeLast5Minutes, ownVolumeLast5Minutes, parameters } = input;
@@ -68,13 +84,15 @@ export const pov: Algo<AlgoState> = {
     const plan = grown(state.plan?.kind === 'participation' ? state.plan : fromHere(input), othersVolume(input), rate);
     const target = Math.floor(plan.goalLots + ROUNDING);
     const targets = auctionTargets(input, { opening: 0, closing: 0 });
+    const worked = workedLots(input, targets);
     return decideSchedule(input, withPart(state, 'plan', plan), {
-      band: bandOf(input, target, workedLots(input, targets)),
+      band: bandOf(input, target, worked),
       auctions: withRest(input, targets),
       targetRate: rate,
       adaptiveRate: isAdaptive ? rate : null,
       mostOpenLots: windowRoom(input, rate),
       isPassiveAhead: true,
+      lateAtDayLots: lateAtDayLots(input, plan, worked, rate),
     });
   },
 };

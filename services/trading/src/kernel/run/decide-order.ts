@@ -1,4 +1,4 @@
-import type { AlgoDecision, WantedChild } from '../algo.ts';
+import { type AlgoDecision, LATE_SHARE, type WantedChild } from '../algo.ts';
 import { cancelChild, createChild } from '../children/child-actions.ts';
 import { hedgeBudget, laneBudget } from '../children/exposure.ts';
 import { onTick, withinLimit } from '../children/limit-guard.ts';
@@ -21,8 +21,6 @@ import { LivePlan } from './live-plan.ts';
 import { orderRestMs } from './market-looks.ts';
 
 const SOON_MS = 10;
-/** Of an order's size: so much below its floor it is late. */
-const FAR_SHARE = 0.02;
 
 /** An ending order may trade only what its unhedged leg lacks. */
 export type DecideFor = 'work' | 'hedge';
@@ -40,6 +38,7 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
   const { decision, difference } = outcome;
   live.algoState = decision.state;
   turn.live.rest(parent, turn.nowMs);
+  turn.live.lookAtVolume(live, decision.lateAtDayLots ?? null);
   turn.live.countPrints(parent);
   const isNews = isPlanNews(live.plan, decision) || difference.cancels.length > 0 || difference.creates.length > 0;
   live.plan ??= new LivePlan();
@@ -54,7 +53,7 @@ export function decideOrder(turn: Turn, parent: Parent, route: Route, purpose: D
 }
 
 function isFarBelowFloor({ terms }: Parent, { gates }: AlgoDecision<JsonValue>): boolean {
-  return -(gates?.overFloorLots ?? 0) > FAR_SHARE * terms.quantityLots;
+  return -(gates?.overFloorLots ?? 0) > LATE_SHARE * terms.quantityLots;
 }
 
 function isTaking({ timeInForce }: WantedChild): boolean {

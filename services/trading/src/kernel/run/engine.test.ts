@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryJournal } from '../../journal/testing/memory-journal.ts';
+import type { AlgoRunner } from '../ports.ts';
 import { auditTypes, statusOf } from '../testing/order-history.ts';
+import { testAlgoRunner } from '../testing/test-algos.ts';
 import { ADMIN, NEW_ORDER, openTestDesk, TRADER } from '../testing/test-desk.ts';
 import { TEST_DAY } from '../testing/test-market.ts';
 
@@ -95,6 +97,26 @@ describe('an algorithm', () => {
     desk.venue.confirmCancel(1);
     await desk.settle();
     expect(desk.venue.last).toMatchObject({ childId: 2, limitTicks: 10_003 });
+  });
+
+  it('is asked at once when volume leaves its order behind, and does not wait until it has rested', async () => {
+    const asked: number[] = [];
+    const algos: AlgoRunner = {
+      ...testAlgoRunner,
+      decide: (algo, input, state) => {
+        asked.push(input.market.dayLots);
+        return { ...testAlgoRunner.decide(algo, input, state), lateAtDayLots: input.market.dayLots + 1_000 };
+      },
+    };
+    const desk = await openTestDesk({ kernel: { algos } });
+    await desk.newOrder({ strat: 'idle' });
+    const began = desk.market.view(0).dayLots;
+    for (const dayLots of [999, 1_000, 1_500, 2_000]) {
+      desk.clock.nowMs += 1;
+      desk.market.move(0, { dayLots: began + dayLots });
+      await desk.settle();
+    }
+    expect(asked.map((dayLots) => dayLots - began)).toEqual([0, 1_000, 2_000]);
   });
 
   it('firms up an invitation with a child of its own', async () => {

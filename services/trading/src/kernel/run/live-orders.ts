@@ -21,6 +21,8 @@ export type LiveOrder = {
   plan: LivePlan | null;
   /** Of its last look, or of when it was found to need one. */
   restsFromMs: number;
+  /** The day's volume of its instrument at which it is looked at, however short its rest was. */
+  lookAtDayLots: number;
   /** Of the same instrument, the one that has rested longer and the one that has rested less. */
   before: LiveOrder | null;
   after: LiveOrder | null;
@@ -38,6 +40,8 @@ export type LiveOrder = {
   hedgingSinceMs: number | null;
 };
 
+const NEVER = Number.POSITIVE_INFINITY;
+const NO_IDS: readonly number[] = [];
 const NO_INVITATIONS: readonly Invitation[] = [];
 
 /** Working orders by id and by instrument. */
@@ -47,6 +51,8 @@ export class LiveOrders {
   /** Those that rest longest come first. */
   readonly #byInstrument = new Map<number, Line<LiveOrder>>();
   readonly #prints = new Map<number, InstrumentPrints>();
+  /** By instrument, at most the least volume at which one of its orders is looked at. */
+  readonly #leastDayLots = new Map<number, number>();
 
   constructor(seed: number | string) {
     this.#seed = seed;
@@ -72,6 +78,7 @@ export class LiveOrders {
       algoState: plan?.algoState,
       plan: plan === null ? null : LivePlan.of(plan),
       restsFromMs: 0,
+      lookAtDayLots: NEVER,
       before: null,
       after: null,
       printedLots: parent.countableLots,
@@ -102,7 +109,7 @@ export class LiveOrders {
   /** A new strategy starts again, with the same random stream and market. */
   clearPlan(parentId: number): void {
     const order = this.#orders.get(parentId);
-    if (order !== undefined) Object.assign(order, { algoState: undefined, plan: null });
+    if (order !== undefined) Object.assign(order, { algoState: undefined, plan: null, lookAtDayLots: NEVER });
   }
 
   /** The order no longer ends, so its time to hedge starts again later. */
@@ -127,6 +134,30 @@ export class LiveOrders {
   rest({ id }: Parent, nowMs: number): void {
     const order = this.#orders.get(id);
     if (order !== undefined) this.#restAnew(order, nowMs);
+  }
+
+  /** Sets the volume at which the order is looked at next. Null for none. */
+  lookAtVolume(order: LiveOrder, dayLots: number | null): void {
+    order.lookAtDayLots = dayLots ?? NEVER;
+    if (order.lookAtDayLots < this.#leastOf(order.instrument)) {
+      this.#leastDayLots.set(order.instrument, order.lookAtDayLots);
+    }
+  }
+
+  /** Those whose volume has come, once each, by id. */
+  takeReached(instrument: number, dayLots: number): readonly number[] {
+    if (dayLots < this.#leastOf(instrument)) return NO_IDS;
+    const reached: number[] = [];
+    let least = NEVER;
+    for (let order = this.#byInstrument.get(instrument)?.first ?? null; order !== null; order = order.after) {
+      if (order.lookAtDayLots <= dayLots) {
+        reached.push(order.parentId);
+        order.lookAtDayLots = NEVER;
+      }
+      least = Math.min(least, order.lookAtDayLots);
+    }
+    this.#leastDayLots.set(instrument, least);
+    return reached.sort((one, other) => one - other);
   }
 
   instruments(): Iterable<number> {
@@ -156,6 +187,10 @@ export class LiveOrders {
     order.marketableLots += lots;
     order.marketableValue += value;
     order.printsSeen = prints.count;
+  }
+
+  #leastOf(instrument: number): number {
+    return this.#leastDayLots.get(instrument) ?? NEVER;
   }
 
   #restAnew(order: LiveOrder, nowMs: number): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Parent } from '../state/parent.ts';
 import { LiveOrders } from './live-orders.ts';
-import { orderRestMs, ordersToLookAt, restMs } from './market-looks.ts';
+import { orderRestMs, ordersLeftBehind, ordersToLookAt, restMs } from './market-looks.ts';
 
 /** Only what LiveOrders reads of an order. */
 function orders(count: number, instrumentOf: (id: number) => number): LiveOrders {
@@ -75,4 +75,42 @@ it('looks at an order of a busy desk that catches up every second', () => {
   const live = orders(8_000, () => 0);
   const rests = [false, true].map((isCatchingUp) => orderRestMs(live, { startMs: 0, endMs: 3_600_000, isCatchingUp }));
   expect(rests).toEqual([4_000, 1_000]);
+});
+
+const reached = (live: LiveOrders, dayLots: number) => ordersLeftBehind(live, [0, 1], () => dayLots);
+
+function markAt(live: LiveOrders, id: number, dayLots: number | null): void {
+  const order = live.get(id);
+  if (order !== undefined) live.lookAtVolume(order, dayLots);
+}
+
+describe('looks because volume left orders behind', () => {
+  it('are at each order once, when its volume has come', () => {
+    const live = orders(4, (id) => id % 2);
+    for (const [id, dayLots] of [
+      [1, 700],
+      [2, 500],
+      [3, 500],
+      [4, null],
+    ] as const) {
+      markAt(live, id, dayLots);
+    }
+    expect([499, 600, 600, 700, 9_000].map((dayLots) => reached(live, dayLots))).toEqual([[], [2, 3], [], [1], []]);
+  });
+
+  it('follow the last look: a fill moves the volume further away, or takes it away', () => {
+    const live = orders(2, () => 0);
+    for (const id of [1, 2]) markAt(live, id, 500);
+    markAt(live, 1, 800);
+    markAt(live, 2, null);
+    expect([500, 800].map((dayLots) => reached(live, dayLots))).toEqual([[], [1]]);
+  });
+
+  it('are not at an order that is over, or whose plan was taken away', () => {
+    const live = orders(3, () => 0);
+    for (const id of [1, 2, 3]) markAt(live, id, 500);
+    live.forget({ id: 1, terms: { instrument: 0 } } as unknown as Parent);
+    live.clearPlan(2);
+    expect(reached(live, 500)).toEqual([3]);
+  });
 });

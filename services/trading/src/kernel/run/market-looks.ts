@@ -50,3 +50,16 @@ export function ordersToLookAt(
   }
   return due;
 }
+
+/** Orders whose floor rose with the volume until they were late. They rest no longer, however many others there are. */
+export function ordersLeftBehind(
+  live: LiveOrders,
+  instruments: readonly number[],
+  dayLotsOf: (instrument: number) => number,
+): readonly number[] {
+  const late: number[] = [];
+  for (const instrument of instruments) {
+    for (const id of live.takeReached(instrument, dayLotsOf(instrument))) late.push(id);
+  }
+  return late;
+}
