@@ -18,10 +18,11 @@ it('counts orders at work, and those that are late for no reason of their market
     order('PARTIAL', 300, { schedule_volume_cap_constrained: true }),
     order('PARTIAL', 300, { microstrategy_reason: 'Joins the touch, as far as its limit allows' }),
     order('PARTIAL', 300, { microstrategy_reason: 'At its volume cap: waiting for other volume' }),
+    order('WORKING', 0, { microstrategy_reason: 'Its end time has passed' }),
     order('FILLED', 0),
     { status: 'WORKING', order_qty: 10, attributes_json: null },
   ];
-  expect(ordersBehind(seen.entries())).toEqual({ working: 7, behind: [2] });
+  expect(ordersBehind(seen.entries())).toEqual({ working: 8, behind: [2] });
 });
 
 function child(parent: number, atMs: number, time_in_force: string) {

@@ -29,15 +29,18 @@ export type Progress = {
   readonly reason: string | null;
 };
 
-/** An order that its cap or limit holds back is late for a reason of the market. */
+/**
+ * An order that its cap or limit holds back is late for a reason of the market, and one whose time is over only waits
+ * until its child orders are confirmed cancelled.
+ */
 export function isBehind({ floor, filled, quantity, isCapped, reason }: Progress): boolean {
-  if (floor === null || filled === null || isCapped || isHeldBack(reason)) return false;
+  if (floor === null || filled === null || isCapped || mayNotTake(reason)) return false;
   return floor - filled > SLACK * quantity;
 }
 
 /** The flag of a cap comes some seconds later than its reason, and goes later. */
-function isHeldBack(reason: string | null): boolean {
-  return reason !== null && /\b(?:limit|volume cap)\b/.test(reason);
+function mayNotTake(reason: string | null): boolean {
+  return reason !== null && /\b(?:limit|volume cap|end time has passed)\b/.test(reason);
 }
 
 export type Found = {
