@@ -34,6 +34,7 @@ export class SimulatedClients {
   readonly #flow: ReturnType<typeof orderFlow>;
   readonly #phaseAt: (ms: number) => FlowView['phase'];
   readonly #traders: ReadonlyMap<string, KernelUser>;
+  readonly #clientIds: ReadonlySet<string>;
   #state: FlowState;
 
   constructor(options: SimulatedClientsOptions) {
@@ -48,6 +49,7 @@ export class SimulatedClients {
     });
     this.#phaseAt = sessionCalendar(session).phaseAt;
     this.#traders = new Map(accounts.map((account, index) => [account.account, demoTrader(account, index)]));
+    this.#clientIds = new Set(Array.from(this.#traders.values(), ({ organisation }) => organisation));
     this.#state = this.#flow.initial(nowMs());
   }
 
@@ -77,8 +79,11 @@ export class SimulatedClients {
     const seen: FlowOrder[] = [];
     let place = 0;
     for (const id of orders.activeIds) {
+      const parent = orders.parent(id);
+      // What a person sent is theirs: nobody made up pauses, releases or cancels it.
+      if (!this.#clientIds.has(parent.terms.clientId)) continue;
       place += 1;
-      if (place % stride === 0) seen.push(this.#orderOf(orders.parent(id)));
+      if (place % stride === 0) seen.push(this.#orderOf(parent));
     }
     return {
       activeCount: orders.activeIds.size,
