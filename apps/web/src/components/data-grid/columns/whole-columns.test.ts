@@ -26,11 +26,11 @@ it('leaves the widths alone where all columns fit, and where the gap is too wide
   expect(wholeColumnChanges([], 80)).toEqual([]);
 });
 
-it('cuts no column of usual widths, whatever the window', () => {
+it('cuts no column of usual widths, in a window of 800 px as in a wide one', () => {
   const column = fc.record({ width: fc.integer({ min: 60, max: 120 }), leastWidth: fc.integer({ min: 40, max: 130 }) });
   const columns = fc.array(column, { minLength: 10, maxLength: 30 });
   fc.assert(
-    fc.property(columns, fc.integer({ min: 1000, max: 2000 }), (all, view) => {
+    fc.property(columns, fc.integer({ min: 390, max: 2000 }), (all, view) => {
       const sized = all.map(({ width, leastWidth }) => ({ width: Math.max(width, leastWidth), leastWidth }));
       const widths = wholeColumnChanges(sized, view).map((change, index) => (sized[index]?.width ?? 0) + change);
       const ends: number[] = [];
