@@ -22,6 +22,8 @@ export type ComputationInputs = { readonly [Field in keyof Inputs]?: Inputs[Fiel
 /** A value computed from several fields and attributes of its row. */
 export type Computation = {
   readonly inputs: readonly (keyof Inputs)[];
+  /** Inputs without which there may be a value. Without any of the others there is none. */
+  readonly optional?: readonly (keyof Inputs)[];
   readonly of: (row: ComputationInputs) => number | null;
 };
 
@@ -31,18 +33,22 @@ const EXPECTED = ['expected_ivwap_bps', 'expected_ivwap_sd_bps'] as const;
 
 /** By column id. Descriptions name their computation, because functions cannot be sent to a worker. */
 export const COMPUTATIONS = {
-  percent_change: { inputs: [...PRICED, 'previous_close'], of: percentChange },
+  percent_change: { inputs: [...PRICED, 'previous_close'], optional: ['asset_sub_class'], of: percentChange },
   net_change: { inputs: ['current_last', 'previous_close', 'tick_size', 'asset_class'], of: netChangeTicks },
-  arrival_change: { inputs: [...PRICED, 'arrival_mid'], of: arrivalChange },
+  arrival_change: { inputs: [...PRICED, 'arrival_mid'], optional: ['asset_sub_class'], of: arrivalChange },
   to_trade: { inputs: ['floor', 'filled_qty'], of: toTrade },
   percent_ahead: { inputs: ['filled_qty', 'goal', 'order_qty'], of: percentAhead },
-  percent_i_volume: { inputs: ['filled_qty', 'volume_since_start', 'asset_class'], of: percentIntervalVolume },
+  percent_i_volume: {
+    inputs: ['filled_qty', 'volume_since_start', 'asset_class'],
+    optional: ['asset_class'],
+    of: percentIntervalVolume,
+  },
   ivwap_cost_usd: { inputs: [...COSTED, 'ivwap'], of: ivwapCostUsd },
   arrival_cost_usd: { inputs: [...COSTED, 'arrival_mid'], of: arrivalCostUsd },
   dvwap_cost_usd: { inputs: [...COSTED, 'day_vwap'], of: dvwapCostUsd },
   expected_low: { inputs: EXPECTED, of: expectedLow },
   expected_high: { inputs: EXPECTED, of: expectedHigh },
-  above_expected_usd: { inputs: [...COSTED, ...EXPECTED, 'ivwap'], of: aboveExpectedUsd },
+  above_expected_usd: { inputs: [...COSTED, 'expected_ivwap_bps', 'ivwap'], of: aboveExpectedUsd },
 } as const satisfies Readonly<Record<string, Computation>>;
 
 export type ComputationName = keyof typeof COMPUTATIONS;

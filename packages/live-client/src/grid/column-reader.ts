@@ -1,7 +1,7 @@
 import { isAttributeKey } from '@meridian/domain/attribute-keys';
 import type { ColumnDefinition } from '@meridian/domain/columns/column';
 import { COLUMN_KINDS, type ColumnOrder } from '@meridian/domain/columns/column-kind';
-import { COMPUTATIONS } from '@meridian/domain/columns/computations';
+import { type Computation, COMPUTATIONS } from '@meridian/domain/columns/computations';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { STRATEGY_PARAMETER_FIELDS, type StrategyParameterKey } from '@meridian/domain/strategy-parameters';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
@@ -68,8 +68,9 @@ function valuesOf(column: ColumnDefinition, store: RowStore, cursor: RowCursor):
     return valuesBy((slot) => cursor.parameters.get(slot)[field], lacks('strategy_parameters') && lacksInputs);
   }
   if (computation !== null) {
-    const { inputs, of } = COMPUTATIONS[computation];
-    const isLacking = inputs.every((input) => (isAttributeKey(input) ? lacksAttributes : true) && lacks(input));
+    const { inputs, optional = [], of }: Computation = COMPUTATIONS[computation];
+    const required = inputs.filter((input) => !optional.includes(input));
+    const isLacking = required.some((input) => (isAttributeKey(input) ? lacksAttributes : true) && lacks(input));
     return valuesBy((slot) => of(cursor.at(slot)), isLacking);
   }
   const stored = field === null ? null : store.column(field);

@@ -6,14 +6,18 @@ export class JsonTextCache<Parsed> {
   readonly #parse: (text: string | null) => Parsed;
   readonly #texts: (string | null)[] = [];
   readonly #parsed: Parsed[] = [];
+  /** Of every row, where the feed lacks the field. */
+  readonly #withoutText: Parsed;
 
   constructor(column: FieldColumn | null, parse: (text: string | null) => Parsed) {
     this.#column = column;
     this.#parse = parse;
+    this.#withoutText = parse(null);
   }
 
   get(slot: number): Parsed {
-    const cell = this.#column?.get(slot) ?? null;
+    if (this.#column === null) return this.#withoutText;
+    const cell = this.#column.get(slot);
     const text = typeof cell === 'string' ? cell : null;
     const known = this.#parsed[slot];
     if (known !== undefined && this.#texts[slot] === text) return known;
