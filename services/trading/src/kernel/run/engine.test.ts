@@ -99,7 +99,7 @@ describe('an algorithm', () => {
     expect(desk.venue.last).toMatchObject({ childId: 2, limitTicks: 10_003 });
   });
 
-  it('is asked at once when volume leaves its order behind, and does not wait until it has rested', async () => {
+  it('[OL33] is asked at once when volume leaves its order behind, and does not wait until it has rested', async () => {
     const asked: number[] = [];
     const algos: AlgoRunner = {
       ...testAlgoRunner,
