@@ -122,7 +122,7 @@ function activeRow(grid: Locator): Promise<string | null> {
 }
 
 test('Space and Ctrl A select, Ctrl C copies the cell, the range or the rows', async ({ page }) => {
-  const grid = await openOrdersBySize(page);
+  const grid = await openFilled(page);
   await expect(rowAt(grid, 0)).toHaveAttribute('data-current', '');
   await grid.focus();
   await page.keyboard.press('ArrowDown');
