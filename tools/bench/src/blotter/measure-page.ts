@@ -45,8 +45,27 @@ const WARM_UP_MS = 4_000;
 /** One sort a second makes the slowest frames: with less time, five of them decide what p99 is. */
 const MEASURE_MS = 20_000;
 
-/** Opens a page with a grid under load, lets it settle, and watches it. */
-export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
+/**
+ * Watches pages with a grid under load in turn, each as often as is said: what disturbs the machine for a while
+ * disturbs all of them.
+ */
+export async function measurePages(
+  browser: Browser,
+  urls: readonly string[],
+  times: number,
+): Promise<readonly PageFigures[]> {
+  const watches = urls.map((): Watch[] => []);
+  for (let time = 0; time < times; time += 1) {
+    for (const [at, url] of urls.entries()) watches[at]?.push(await watchPage(browser, url));
+  }
+  return watches.map(figuresOf);
+}
+
+/** What was seen of a page while it was watched. */
+type Watch = { readonly measured: Measured; readonly before: Standing; readonly after: Standing };
+
+/** Opens a page, lets it settle, and watches it. */
+async function watchPage(browser: Browser, url: string): Promise<Watch> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
     const page = await context.newPage();
@@ -62,7 +81,7 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
     await page.waitForTimeout(MEASURE_MS);
     const measured = await page.evaluate<Measured>('window.readMeasures()');
     const after = await standing(processes, own);
-    return figuresOf(measured, before, after);
+    return { measured, before, after };
   } finally {
     await context.close();
   }
@@ -77,26 +96,32 @@ type Standing = {
   readonly parts: ReadonlyMap<string, number>;
 };
 
-function figuresOf(measured: Measured, before: Standing, after: Standing): PageFigures {
-  const { seconds, frames, longTasks, longTaskMs, latenciesMs } = measured;
-  const sorted = sortedNumbers(latenciesMs);
-  const pageSeconds = after.pageSeconds - before.pageSeconds;
+function figuresOf(watches: readonly Watch[]): PageFigures {
+  const sum = (valueOf: (watch: Watch) => number) => watches.reduce((total, watch) => total + valueOf(watch), 0);
+  const seconds = sum(({ measured }) => measured.seconds);
+  const frames = sum(({ measured }) => measured.frames);
+  const sorted = sortedNumbers(watches.flatMap(({ measured }) => measured.latenciesMs));
+  const pageSeconds = sum(({ before, after }) => after.pageSeconds - before.pageSeconds);
+  const spent = (name: string) => sum(({ before, after }) => partOf(after, name) - partOf(before, name));
   return {
     fps: frames / seconds,
     p50Ms: percentile(sorted, 0.5),
     p99Ms: percentile(sorted, 0.99),
-    longTasks,
-    blocked: longTaskMs / 1000 / seconds,
+    longTasks: sum(({ measured }) => measured.longTasks),
+    blocked: sum(({ measured }) => measured.longTaskMs) / 1000 / seconds,
     cores: pageSeconds / seconds,
-    browserCores: (after.browserSeconds - before.browserSeconds) / seconds,
-    frame: frameParts(before, after, pageSeconds, frames),
-    heapMb: (after.parts.get('JSHeapUsedSize') ?? Number.NaN) / 2 ** 20,
-    processMb: after.residentMb,
+    browserCores: sum(({ before, after }) => after.browserSeconds - before.browserSeconds) / seconds,
+    frame: frameParts(spent, pageSeconds, frames),
+    heapMb: sum(({ after }) => partOf(after, 'JSHeapUsedSize')) / 2 ** 20 / watches.length,
+    processMb: sum(({ after }) => after.residentMb) / watches.length,
   };
 }
 
-function frameParts(before: Standing, after: Standing, pageSeconds: number, frames: number): FrameParts {
-  const spent = (name: string) => (after.parts.get(name) ?? Number.NaN) - (before.parts.get(name) ?? Number.NaN);
+function partOf({ parts }: Standing, name: string): number {
+  return parts.get(name) ?? Number.NaN;
+}
+
+function frameParts(spent: (name: string) => number, pageSeconds: number, frames: number): FrameParts {
   const perFrame = (value: number) => (1000 * value) / frames;
   const script = spent('ScriptDuration');
   const style = spent('RecalcStyleDuration');
