@@ -61,6 +61,7 @@ export const kernelBench: Bench = {
           instead: insteadOf(bare.max),
         },
         { name: 'the longest commit meanwhile', value: filled.longestCommitMs, unit: 'ms' },
+        { name: 'the longest pause of the thread that sends them', value: filled.longestPauseMs, unit: 'ms' },
         { name: 'durable events meanwhile', value: filled.eventsPerSecond, unit: '/s' },
         { name: 'commands refused as busy, and sent again', value: kernel.refused, unit: '' },
       ];

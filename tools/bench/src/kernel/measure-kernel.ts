@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Say } from '../bench.ts';
+import { collectNow } from '../support/collect-now.ts';
 import { percentile, sortedNumbers } from '../support/percentile.ts';
 import type { KernelThread } from './kernel-thread.ts';
 
@@ -30,16 +31,24 @@ export type LatencyLoad = {
 const MAX_BEHIND = 20_000;
 const TELL_MS = 10_000;
 
-/** Commands at a steady rate whatever the engine does; each one's time counts from when it was due. */
+/**
+ * Commands at a steady rate whatever the engine does; each one's time counts from when it was due. A pause of the thread
+ * that sends them counts, too, and is told beside it.
+ */
 export async function measureLatency(kernel: KernelThread, { kind, rate, forMs, say }: LatencyLoad) {
+  collectNow();
   const beganSeq = kernel.committedSeq;
   const beganMs = performance.now();
   kernel.longestCommitMs = 0;
   const latencies: number[] = [];
   let sent = 0;
   let toldMs = beganMs;
+  let lookedMs = beganMs;
+  let longestPauseMs = 0;
   while (performance.now() - beganMs < forMs && kernel.underWay < MAX_BEHIND) {
     const nowMs = performance.now();
+    longestPauseMs = Math.max(longestPauseMs, nowMs - lookedMs);
+    lookedMs = nowMs;
     const due = Math.floor(((nowMs - beganMs) / 1000) * rate);
     for (; sent < due; sent += 1) {
       const dueMs = beganMs + ((sent + 1) * 1000) / rate;
@@ -61,6 +70,7 @@ export async function measureLatency(kernel: KernelThread, { kind, rate, forMs, 
     p99: percentile(sorted, 0.99),
     max: percentile(sorted, 1),
     longestCommitMs,
+    longestPauseMs,
     eventsPerSecond,
   };
 }
