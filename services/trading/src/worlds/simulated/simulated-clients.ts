@@ -80,7 +80,7 @@ export class SimulatedClients {
     let place = 0;
     for (const id of orders.activeIds) {
       const parent = orders.parent(id);
-      // What a person sent is theirs: nobody made up pauses, releases or cancels it.
+      // What a person sent is theirs: no simulated trader pauses, releases or cancels it.
       if (!this.#clientIds.has(parent.terms.clientId)) continue;
       place += 1;
       if (place % stride === 0) seen.push(this.#orderOf(parent));
