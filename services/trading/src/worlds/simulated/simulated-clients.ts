@@ -79,11 +79,11 @@ export class SimulatedClients {
     const seen: FlowOrder[] = [];
     let place = 0;
     for (const id of orders.activeIds) {
+      place += 1;
+      if (place % stride !== 0) continue;
       const parent = orders.parent(id);
       // What a person sent is theirs: no simulated trader pauses, releases or cancels it.
-      if (!this.#clientIds.has(parent.terms.clientId)) continue;
-      place += 1;
-      if (place % stride === 0) seen.push(this.#orderOf(parent));
+      if (this.#clientIds.has(parent.terms.clientId)) seen.push(this.#orderOf(parent));
     }
     return {
       activeCount: orders.activeIds.size,
