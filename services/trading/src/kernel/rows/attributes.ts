@@ -4,6 +4,7 @@ import type { Instrument } from '../../reference/instrument.ts';
 import { filledLotsOf } from '../children/exposure.ts';
 import { percentOrNull, priceOfHalfTicks, priceOfTicks } from '../price-units.ts';
 import type { Route } from '../ports.ts';
+import { standstillReason } from '../run/standstill.ts';
 import type { Parent, ShownPlan } from '../state/parent.ts';
 import type { ParentParts, RowContext } from './row-context.ts';
 
@@ -17,6 +18,7 @@ export function attributesJson(parts: ParentParts, context: RowContext): string 
   const plan = parent.stage === 'done' ? parent.plan : context.planOf(parent.id);
   const text = new AttributesText();
   addSchedule(text, parts, plan, parent.route);
+  if (plan !== null) addMicrostrategy(text, plan, standstillReason(parent, context.desk()));
   addAuctions(text, parts, plan);
   addExpected(text, parts, context, parent.route);
   if (plan !== null) addMarketable(text, parts, plan);
@@ -42,8 +44,12 @@ function addSchedule(
   text.addNumber(ATTRIBUTE.current_target_pov, percentOrNull(plan?.targetRate));
   text.addNumber(ATTRIBUTE.adaptive_part_rate, percentOrNull(plan?.adaptiveRate));
   text.addFlag(ATTRIBUTE.schedule_volume_cap_constrained, plan?.isVolumeCapConstrained ?? false);
-  text.addText(ATTRIBUTE.microstrategy_step, plan?.step);
-  text.addText(ATTRIBUTE.microstrategy_reason, plan?.reason);
+}
+
+/** While an order stands still, it does not do what was decided last. */
+function addMicrostrategy(text: AttributesText, { step, reason }: ShownPlan, standstill: string | null): void {
+  text.addText(ATTRIBUTE.microstrategy_step, standstill === null ? step : 'idle');
+  text.addText(ATTRIBUTE.microstrategy_reason, standstill ?? reason);
 }
 
 function quantityOf(lots: number | null | undefined, lotSize: number): number | null {
