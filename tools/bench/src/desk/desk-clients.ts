@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD, DEMO_USERS } from '@meridian/identity/demo/demo-users';
-import { LIVE_PROTOCOL_VERSION, MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
+import { LIVE_PROTOCOL_VERSION, MAX_ROWS_IN_VIEW } from '@meridian/protocol/live/limits';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import { WebSocket } from 'ws';
 import { percentile, sortedNumbers } from '../support/percentile.ts';
@@ -17,11 +17,13 @@ const say = (message: FromClients): void => void process.send?.(message);
 process.on('disconnect', () => process.exit());
 
 const CHANGED = 'last_update_timestamp';
-const KEPT = ['status', 'order_qty', 'attributes_json', 'strat', CHANGED] as const;
+const KEPT = ['status', 'order_qty', 'attributes_json', 'auto_trading_status', 'strat', CHANGED] as const;
 const MAX_GAPS = 1_000_000;
 /** Rows of a blotter on a large screen, and how often somebody scrolls to others. */
 const ROWS_ON_SCREEN = 50;
 const SCROLL_MS = 5_000;
+/** Within so long a row that has come onto a screen is as the server has it. */
+const FRESH_MS = 1_000;
 const ASK_MS = 1_000;
 const [DEMO_USER] = DEMO_USERS;
 
@@ -39,6 +41,7 @@ const NOTHING: SeenOrder = {
   status: null,
   order_qty: null,
   attributes_json: null,
+  auto_trading_status: null,
   strat: null,
   last_update_timestamp: null,
 };
@@ -47,6 +50,8 @@ const gaps: number[] = [];
 const ages = new ChangeAges();
 const answers = new AnswerTimes();
 let isMeasuring = false;
+/** Puts rows onto the screen of the first page. */
+let look: (keys: readonly Cell[]) => void = () => undefined;
 
 function open(nth: number): Promise<void> {
   const isFirst = nth === 0;
@@ -70,11 +75,12 @@ function open(nth: number): Promise<void> {
   if (isFirst) setInterval(ask, ASK_MS);
   // As a page does: it names the rows that are on its screen.
   let screens = nth;
+  const show = (keys: readonly Cell[]): void => send('rows_in_view', { id: 's', keys });
   const scroll = (): void => {
     const keys = screenOf(screens);
     screens += job.clients;
     if (isFirst) ages.see(keys, Date.now());
-    send('rows_in_view', { id: 's', keys });
+    show(keys);
   };
   socket.on('open', () => {
     send('login', { version: LIVE_PROTOCOL_VERSION, email_id: DEMO_USER?.email, password: DEMO_PASSWORD });
@@ -90,7 +96,13 @@ function open(nth: number): Promise<void> {
     } else if (frame.type === 'snapshot') {
       if (isFirst) for (const row of frame.payload.rows) keepWhole(row, columns);
       if (!frame.payload.last) return;
-      setInterval(scroll, SCROLL_MS);
+      const scrolling = setInterval(scroll, SCROLL_MS);
+      if (isFirst) {
+        look = (keys) => {
+          scrolling.refresh();
+          show(keys);
+        };
+      }
       resolve();
     } else if (frame.type === 'increment') {
       const now = performance.now();
@@ -130,13 +142,20 @@ function keepChanges({ rows, removed }: Increment, columns: readonly number[]): 
   }
 }
 
+/** A row that nobody sees may be seconds old, so orders that seem late are looked at before they count. */
 async function standing(): Promise<Standing> {
+  const seeming = ordersBehind(orders);
+  const { working } = seeming;
+  if (seeming.behind.length === 0) return { working, trying: 0, idle: [] };
+  const keys = seeming.behind.slice(0, MAX_ROWS_IN_VIEW);
+  look(keys);
+  await sleep(FRESH_MS);
   const atMs = Date.now();
-  const { working, behind } = ordersBehind(orders);
-  if (behind.length === 0) return { working, trying: 0, idle: [] };
+  const { behind } = ordersBehind(keys.map((key) => [key, orders.get(key) ?? NOTHING] as const));
   const accounts = behind.map((key) => ({ key, account: accountOf(orders.get(key), atMs) }));
+  if (behind.length === 0) return { working, trying: 0, idle: [] };
   await sleep(CHILDREN_COME_MS);
-  const trying = ordersThatTry(await childrenOf(job.url, behind.slice(0, MAX_PARENT_IDS)), atMs);
+  const trying = ordersThatTry(await childrenOf(job.url, behind), atMs);
   const idle = accounts.filter(({ key }) => !trying.has(key));
   return { working, trying: behind.length - idle.length, idle };
 }

@@ -6,6 +6,7 @@ function order(status: string, filled: number, plan: Partial<AttributeFields> = 
   return {
     status,
     order_qty: 1_000,
+    auto_trading_status: true,
     attributes_json: JSON.stringify({ floor: 400, schedule_filled: filled, ...plan }),
   };
 }
@@ -20,9 +21,11 @@ it('counts orders at work, and those that are late for no reason of their market
     order('PARTIAL', 300, { microstrategy_reason: 'At its volume cap: waiting for other volume' }),
     order('WORKING', 0, { microstrategy_reason: 'Its end time has passed' }),
     order('FILLED', 0),
-    { status: 'WORKING', order_qty: 10, attributes_json: null },
+    order('WORKING', 300, { microstrategy_reason: '1 child order is in doubt: nothing more is sent' }),
+    { ...order('WORKING', 300), auto_trading_status: false },
+    { ...order('WORKING', 0), attributes_json: null },
   ];
-  expect(ordersBehind(seen.entries())).toEqual({ working: 8, behind: [2] });
+  expect(ordersBehind(seen.entries())).toEqual({ working: 10, behind: [2] });
 });
 
 function child(parent: number, atMs: number, time_in_force: string) {

@@ -8,12 +8,13 @@ export type SeenOrder = {
   readonly status: Cell;
   readonly order_qty: Cell;
   readonly attributes_json: Cell;
+  readonly auto_trading_status: Cell;
   readonly strat: Cell;
   readonly last_update_timestamp: Cell;
 };
 
 /** What decides whether an order is late. */
-type Judged = Pick<SeenOrder, 'status' | 'order_qty' | 'attributes_json'>;
+type Judged = Pick<SeenOrder, 'status' | 'order_qty' | 'attributes_json' | 'auto_trading_status'>;
 
 const AT_WORK: ReadonlySet<Cell> = new Set(['WORKING', 'PARTIAL']);
 
@@ -40,7 +41,7 @@ export function isBehind({ floor, filled, quantity, isCapped, reason }: Progress
 
 /** The flag of a cap comes some seconds later than its reason, and goes later. */
 function mayNotTake(reason: string | null): boolean {
-  return reason !== null && /\b(?:limit|volume cap|end time has passed)\b/.test(reason);
+  return reason !== null && /\b(?:limit|volume cap|end time has passed|in doubt)\b/.test(reason);
 }
 
 export type Found = {
@@ -52,9 +53,11 @@ export type Found = {
 export function ordersBehind(orders: Iterable<readonly [Cell, Judged]>): Found {
   let working = 0;
   const behind: Cell[] = [];
-  for (const [key, { status, order_qty, attributes_json }] of orders) {
+  for (const [key, { status, order_qty, attributes_json, auto_trading_status }] of orders) {
     if (!isAtWork({ status })) continue;
     working += 1;
+    // Somebody paused it, and it stays where it is.
+    if (auto_trading_status !== true) continue;
     const plan = parseAttributes(typeof attributes_json === 'string' ? attributes_json : null);
     const { floor, schedule_filled: filled, schedule_volume_cap_constrained: isCapped, microstrategy_reason } = plan;
     const quantity = Number(order_qty);
