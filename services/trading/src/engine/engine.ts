@@ -22,6 +22,7 @@ import { liveStrategies, liveStrategiesNews } from './live-strategies.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
+import { MarketSteps } from './market-steps.ts';
 import { problemText } from './problem-text.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { ReferenceReads } from './reference-reads.ts';
@@ -29,8 +30,6 @@ import { RoutingReads } from './routing-reads.ts';
 import { RowPublisher } from './row-publisher.ts';
 import { TodayFills } from './today/today-fills.ts';
 
-/** After a longer pause of the machine the market jumps to the present. */
-const PAUSE_MS = 30_000;
 /** Ten times a second. */
 const TICK_BEATS = 4;
 /** Account use is sent at most once a second. */
@@ -52,8 +51,8 @@ export class Engine {
   readonly #routing: RoutingReads;
   readonly #reference: ReferenceReads;
   readonly #beats = new Beats();
+  readonly #market: MarketSteps;
   readonly #times = new LastTimes((news) => this.#parts.post(news));
-  #steppedMs: number;
   #keptBeliefs = 0;
 
   constructor(parts: EngineParts) {
@@ -113,7 +112,7 @@ export class Engine {
         accounts: accounts.list,
         configuration: desk.configuration,
       }) ?? null;
-    this.#steppedMs = nowMs();
+    this.#market = new MarketSteps(world, nowMs);
     this.#reference = new ReferenceReads({ world, post, onAdded: this.#instrumentsAdded, onRenewed: this.#renewed });
     this.kernel.subscribe((committed) => this.#see(committed));
     market.onViews((changed) => {
@@ -200,12 +199,8 @@ export class Engine {
   readonly stepParts = [(beat: number) => this.#advance(beat), () => this.#decide(), () => this.#show()] as const;
 
   #advance(beat: number): void {
-    const { world } = this.#parts;
-    const now = this.#parts.nowMs();
     this.#beats.reach(beat);
-    if (now - this.#steppedMs > PAUSE_MS) world.arriveAt(now);
-    else world.advanceTo(now);
-    this.#steppedMs = now;
+    this.#market.step();
   }
 
   #decide(): void {

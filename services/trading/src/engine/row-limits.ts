@@ -21,7 +21,7 @@ export const ORDERS_PER_MS = 10;
 /** Maximum rows of orders that somebody sees per batch, and of their child orders. */
 export const MAX_SEEN = 300;
 /** How often a batch takes of the changes that nobody sees. */
-export const MAX_HELPINGS = 5;
+export const MAX_HELPINGS = 15;
 /** Maximum initial rows per batch. The next follows when the other side has taken one. */
 export const MAX_BACKLOG = 400;
 /** Maximum parent and child rows per batch whose market moved, plus rows refreshed in turn. */

@@ -6,6 +6,7 @@ import { serviceLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { OpenWorld } from '../world/world.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { EngineNews, EngineRequest } from './engine-messages.ts';
+import { HOLD_BACK_MS, holdBackHelpers } from './helper-threads.ts';
 import { runEngine } from './run-engine.ts';
 
 /** The engine of a worker thread, in the world of the thread's program. It waits for its job. */
@@ -45,9 +46,16 @@ async function run(port: MessagePort, openWorld: OpenWorld, job: EngineJob): Pro
   post(port, { kind: 'started', started: engine.started });
   // Written now, because the process may be killed, and the next start must be fast.
   flushCompileCache();
+  const held = setTimeout(() => {
+    holdBackHelpers().catch((error: unknown) =>
+      post(port, { kind: 'problem', text: `V8's helpers: ${String(error)}` }),
+    );
+  }, HOLD_BACK_MS);
   port.on('message', (request: EngineRequest) => {
-    if (request.kind === 'close') void engine.close().then(() => port.close());
-    else engine.hear(request);
+    if (request.kind === 'close') {
+      clearTimeout(held);
+      void engine.close().then(() => port.close());
+    } else engine.hear(request);
   });
 }
 

@@ -2,9 +2,9 @@ import type { IdQueue } from '../by-id/id-queue.ts';
 import { takeOldest } from './take-oldest.ts';
 
 /** Maximum changed rows that are taken at a time. */
-const MAX_NEWS = 180;
+const MAX_NEWS = 60;
 /** Of these, child orders and fills each, while more than that of the others wait. */
-const MAX_OF_KIND = 60;
+const MAX_OF_KIND = 20;
 
 export type News = {
   readonly parents: IdQueue;

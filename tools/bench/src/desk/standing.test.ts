@@ -19,13 +19,14 @@ it('counts orders at work, and those that are late for no reason of their market
     order('PARTIAL', 300, { schedule_volume_cap_constrained: true }),
     order('PARTIAL', 300, { microstrategy_reason: 'Joins the touch, as far as its limit allows' }),
     order('PARTIAL', 300, { microstrategy_reason: 'At its volume cap: waiting for other volume' }),
+    order('PARTIAL', 300, { microstrategy_reason: 'At its highest rate over five minutes: waiting for other volume' }),
     order('WORKING', 0, { microstrategy_reason: 'Its end time has passed' }),
     order('FILLED', 0),
     order('WORKING', 300, { microstrategy_reason: '1 child order is in doubt: nothing more is sent' }),
     { ...order('WORKING', 300), auto_trading_status: false },
     { ...order('WORKING', 0), attributes_json: null },
   ];
-  expect(ordersBehind(seen.entries())).toEqual({ working: 10, behind: [2] });
+  expect(ordersBehind(seen.entries())).toEqual({ working: 11, behind: [2] });
 });
 
 function child(parent: number, atMs: number, time_in_force: string) {

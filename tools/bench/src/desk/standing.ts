@@ -39,9 +39,9 @@ export function isBehind({ floor, filled, quantity, isCapped, reason }: Progress
   return floor - filled > SLACK * quantity;
 }
 
-/** The flag of a cap comes some seconds later than its reason, and goes later. */
+/** The flag of a cap comes some seconds later than its reason, and goes later. A highest rate has no flag. */
 function mayNotTake(reason: string | null): boolean {
-  return reason !== null && /\b(?:limit|volume cap|end time has passed|in doubt)\b/.test(reason);
+  return reason !== null && /\b(?:limit|volume cap|end time has passed|in doubt|highest rate)\b/.test(reason);
 }
 
 export type Found = {

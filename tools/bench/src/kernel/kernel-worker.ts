@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import { openDatabase } from '@meridian/storage/database';
+import { HOLD_BACK_MS, holdBackHelpers } from '@meridian/trading/engine/helper-threads';
 import { openPostgresJournal } from '@meridian/trading/journal/postgres-journal';
 import { createPostgresSnapshotStore } from '@meridian/trading/journal/postgres-snapshot-store';
 import { Kernel } from '@meridian/trading/kernel/kernel';
@@ -66,6 +67,8 @@ const ticking = setInterval(() => {
   if (beats % 4 === 0 || kernel.isBehind) kernel.tick();
 }, BEAT_MS);
 const telling = setInterval(() => tell(), 50);
+// As in the engine: long before anything is measured.
+setTimeout(() => void holdBackHelpers(), HOLD_BACK_MS).unref();
 
 function tell(): void {
   const { committedSeq, published } = kernel;

@@ -79,6 +79,12 @@ function heldBackBy(input: AlgoInput, isCapped: boolean): StuckReason | null {
   return near !== null && isBeyondLimit(input.side, near, input.limitTicks) ? 'limit away' : null;
 }
 
+function waitReason(isCapped: boolean, isTooFast: boolean): string {
+  if (isCapped) return 'At its volume cap: waiting for other volume';
+  if (isTooFast) return 'At its highest rate over five minutes: waiting for other volume';
+  return 'Waiting: the next child order would be too small';
+}
+
 function workMarket(found: Found): AlgoDecision<AlgoState> {
   const { input, schedule, auctions } = found;
   const { market, side, nowMs, parameters } = input;
@@ -109,10 +115,8 @@ function workMarket(found: Found): AlgoDecision<AlgoState> {
   });
   const isCapped = room < Math.min(wishedLots, atMostLots) && lots < wishedLots;
   if (lots === 0) {
-    const reason = isCapped
-      ? 'At its volume cap: waiting for other volume'
-      : 'Waiting: the next child order would be too small';
-    return restBut(found, { reason, heldBackBy: heldBackBy(input, isCapped) });
+    const isTooFast = !isLast && schedule.mostOpenLots < Math.min(wishedLots, atMostLots);
+    return restBut(found, { reason: waitReason(isCapped, isTooFast), heldBackBy: heldBackBy(input, isCapped) });
   }
   const reading = {
     nowMs,

@@ -59,7 +59,9 @@ describe('POV', () => {
   it('catches up no faster than twice its rate over five minutes', () => {
     const quiet = { ...volume(9000), volumeLast5Minutes: 800 };
     expect(after(quiet).wanted[0]?.lots).toBe(200);
-    expect(after({ ...quiet, volumeLast5Minutes: 0 }).wanted).toEqual([]);
+    const { wanted, microstrategy } = after({ ...quiet, volumeLast5Minutes: 0 });
+    expect(wanted).toEqual([]);
+    expect(microstrategy.reason).toBe('At its highest rate over five minutes: waiting for other volume');
   });
 
   it('catches up no faster than its cap', () => {
