@@ -12,7 +12,7 @@ const tasks = readdirSync('/proc/self/task').map((task) => ({
   isHelper: readFileSync('/proc/self/task/' + task + '/comm', 'utf8').trim() === 'V8Worker',
   priority: getPriority(Number(task)),
 }));
-console.log(JSON.stringify({ held, tasks }));
+process.stdout.write(JSON.stringify({ held, tasks }));
 `;
 
 type Told = { readonly held: number; readonly tasks: readonly { isHelper: boolean; priority: number }[] };

@@ -46,16 +46,12 @@ async function run(port: MessagePort, openWorld: OpenWorld, job: EngineJob): Pro
   post(port, { kind: 'started', started: engine.started });
   // Written now, because the process may be killed, and the next start must be fast.
   flushCompileCache();
-  const held = setTimeout(() => {
-    holdBackHelpers().catch((error: unknown) =>
-      post(port, { kind: 'problem', text: `V8's helpers: ${String(error)}` }),
-    );
-  }, HOLD_BACK_MS);
+  const problem = (error: unknown): void =>
+    post(port, { kind: 'problem', text: `V8's helpers could not be held back: ${String(error)}` });
+  setTimeout(() => void holdBackHelpers().catch(problem), HOLD_BACK_MS).unref();
   port.on('message', (request: EngineRequest) => {
-    if (request.kind === 'close') {
-      clearTimeout(held);
-      void engine.close().then(() => port.close());
-    } else engine.hear(request);
+    if (request.kind === 'close') void engine.close().then(() => port.close());
+    else engine.hear(request);
   });
 }
 

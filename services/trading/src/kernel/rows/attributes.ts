@@ -18,7 +18,7 @@ export function attributesJson(parts: ParentParts, context: RowContext): string 
   const plan = parent.stage === 'done' ? parent.plan : context.planOf(parent.id);
   const text = new AttributesText();
   addSchedule(text, parts, plan, parent.route);
-  if (plan !== null) addMicrostrategy(text, plan, standstillReason(parent, context.desk()));
+  addMicrostrategy(text, plan, standstillReason(parent, context.desk()));
   addAuctions(text, parts, plan);
   addExpected(text, parts, context, parent.route);
   if (plan !== null) addMarketable(text, parts, plan);
@@ -43,13 +43,15 @@ function addSchedule(
   text.addNumber(ATTRIBUTE.schedule_filled, (filledLotsOf(parent) - auctions) * lotSize);
   text.addNumber(ATTRIBUTE.current_target_pov, percentOrNull(plan?.targetRate));
   text.addNumber(ATTRIBUTE.adaptive_part_rate, percentOrNull(plan?.adaptiveRate));
-  text.addFlag(ATTRIBUTE.schedule_volume_cap_constrained, plan?.isVolumeCapConstrained ?? false);
 }
 
-/** While an order stands still, it does not do what was decided last. */
-function addMicrostrategy(text: AttributesText, { step, reason }: ShownPlan, standstill: string | null): void {
-  text.addText(ATTRIBUTE.microstrategy_step, standstill === null ? step : 'idle');
-  text.addText(ATTRIBUTE.microstrategy_reason, standstill ?? reason);
+/** An order that stands still does not do what was decided last, and no cap is what holds it back. */
+function addMicrostrategy(text: AttributesText, plan: ShownPlan | null, standstill: string | null): void {
+  const isCapped = standstill === null && plan?.isVolumeCapConstrained === true;
+  text.addFlag(ATTRIBUTE.schedule_volume_cap_constrained, isCapped);
+  if (plan === null) return;
+  text.addText(ATTRIBUTE.microstrategy_step, standstill === null ? plan.step : 'idle');
+  text.addText(ATTRIBUTE.microstrategy_reason, standstill ?? plan.reason);
 }
 
 function quantityOf(lots: number | null | undefined, lotSize: number): number | null {

@@ -157,6 +157,22 @@ describe('parent row', () => {
     ]);
   });
 
+  it('says of a paused order that was at its volume cap that it is paused, not that the cap holds it back', async () => {
+    const { desk, id } = await workedExample();
+    const planOf = (parentId: number) => {
+      const plan = desk.kernel.planOf(parentId);
+      return plan === null ? null : { ...plan, isVolumeCapConstrained: true };
+    };
+    const context = { ...rowContextOn(desk), planOf };
+    const isCapped = () => {
+      const { attributes_json } = parentRow(desk.parent(id), context);
+      return parseAttributes(attributes_json).schedule_volume_cap_constrained;
+    };
+    expect(isCapped()).toBe(true);
+    await desk.do({ name: 'order.pause', args: { parent_order_numeric_ids: [id] } });
+    expect(isCapped()).toBe(false);
+  });
+
   it('has nothing to say where nothing happened yet', async () => {
     const desk = await openTestDesk();
     const { id } = await desk.newOrder({ strat: 'Staging' });

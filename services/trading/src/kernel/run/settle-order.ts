@@ -6,6 +6,7 @@ import { answering, snapAt, type Turn } from '../turn.ts';
 import { blockersOf, settleChange } from './settle-change.ts';
 import { hedgesUntilMs, noteNakedLeg } from './hedge-first.ts';
 import { endingOf, overReason } from './order-end.ts';
+import { switchedOff } from './standstill.ts';
 
 /** Why the order must have no children, as the text of their cancels. Null when it may. */
 export function reasonToStop(turn: Turn, parent: Parent): string | null {
@@ -13,8 +14,8 @@ export function reasonToStop(turn: Turn, parent: Parent): string | null {
   if (parent.rejectsInRow >= MAX_REJECTS_IN_ROW) return 'Venues refuse the order.';
   const over = overReason(turn, parent);
   if (over !== null) return over;
-  if (!turn.state.desk.isAutoTrading) return 'Global auto-trading is off.';
-  return parent.isAutoTrading ? null : 'The order is paused.';
+  const off = switchedOff(parent, turn.state.desk);
+  return off === null ? null : `${off}.`;
 }
 
 /** Completes what was requested or is due, as far as open children allow. */
