@@ -1,4 +1,3 @@
-import { parseAttributes } from '@meridian/domain/attributes';
 import { describe, expect, it } from 'vitest';
 import { rowContextOn } from '../testing/row-context.ts';
 import { testRouter } from '../testing/test-algos.ts';
@@ -30,12 +29,6 @@ async function workedExample() {
   desk.market.trade(0, 8_000, 20_009, desk.clock.nowMs);
   desk.market.move(0, { dayLots: 10_000, dayTurnover: 100_120_000 });
   return { desk, id };
-}
-
-/** What the algorithm does, and why. */
-function wordsOf({ attributes_json }: ReturnType<typeof parentRow>) {
-  const { microstrategy_step, microstrategy_reason } = parseAttributes(attributes_json);
-  return [microstrategy_step, microstrategy_reason];
 }
 
 describe('parent row', () => {
@@ -138,39 +131,6 @@ describe('parent row', () => {
       microstrategy_reason: 'as the test says',
     });
     expect(JSON.parse(row.strategy_parameters ?? '')).toMatchObject({ as: 'test', strat: 'peg', st: '-1', et: '0' });
-  });
-
-  it('says that a paused order does nothing, not what it would do', async () => {
-    const { desk, id } = await workedExample();
-    const shown = () => wordsOf(parentRow(desk.parent(id), rowContextOn(desk)));
-    await desk.do({ name: 'order.pause', args: { parent_order_numeric_ids: [id] } });
-    expect(shown()).toEqual(['idle', 'The order is paused']);
-    await desk.do({ name: 'order.resume', args: { parent_order_numeric_ids: [id] } });
-    expect(shown()).toEqual(['join-touch', 'as the test says']);
-    const context = rowContextOn(desk);
-    const off = { ...context, desk: () => ({ ...context.desk(), isAutoTrading: false }) };
-    expect(wordsOf(parentRow(desk.parent(id), off))).toEqual(['idle', 'Global auto-trading is off']);
-    const doubted = { ...desk.parent(id), doubtCount: 1 };
-    expect(wordsOf(parentRow(doubted, context))).toEqual([
-      'idle',
-      '1 child order is in doubt: nothing more is sent until the venue says what became of it',
-    ]);
-  });
-
-  it('says of a paused order that was at its volume cap that it is paused, not that the cap holds it back', async () => {
-    const { desk, id } = await workedExample();
-    const planOf = (parentId: number) => {
-      const plan = desk.kernel.planOf(parentId);
-      return plan === null ? null : { ...plan, isVolumeCapConstrained: true };
-    };
-    const context = { ...rowContextOn(desk), planOf };
-    const isCapped = () => {
-      const { attributes_json } = parentRow(desk.parent(id), context);
-      return parseAttributes(attributes_json).schedule_volume_cap_constrained;
-    };
-    expect(isCapped()).toBe(true);
-    await desk.do({ name: 'order.pause', args: { parent_order_numeric_ids: [id] } });
-    expect(isCapped()).toBe(false);
   });
 
   it('has nothing to say where nothing happened yet', async () => {
