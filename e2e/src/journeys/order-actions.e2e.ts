@@ -77,6 +77,34 @@ test('P after two arrows pauses the row under the cursor, by its name, and the t
   desk.close();
 });
 
+test('the details of a paused order fit a small screen: no chart lies over the next card, and Close is there', async ({
+  page,
+  world,
+}) => {
+  const desk = await OrderDesk.open(world);
+  const order = await desk.newOrder({ exchange_symbol: 'LLOY', order_side: 'BUY COVER', order_qty: 1_266_200 });
+  await desk.give('order.pause', { parent_order_numeric_ids: [order] });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openOwnOrders(page, desk, 1);
+  await page.getByRole('button', { name: 'Details', exact: true }).first().click();
+  const details = page.getByRole('complementary', { name: 'Trade analytics' });
+  await expect(details.locator('header').first()).toContainText('PAUSED');
+  for (const name of ['Replay', 'Cancel order LLOY BUY COVER 1,266,200', 'Close trade analytics']) {
+    await expect(details.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await details.getByRole('tab', { name: 'Microstrategy' }).click();
+  await expect(details.getByRole('region', { name: /^Now / })).toContainText('The order is paused');
+  await details.getByRole('tab', { name: 'Progress' }).click();
+  const card = details.getByRole('region', { name: 'Trajectory' });
+  const below = details.getByRole('region', { name: 'Against the plan' });
+  await expect(card.locator('canvas')).toBeVisible();
+  const [chart, next] = await Promise.all([card.locator('canvas').boundingBox(), below.boundingBox()]);
+  expect((chart?.y ?? Infinity) + (chart?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0);
+  await details.getByRole('button', { name: 'Close trade analytics' }).click();
+  await expect(details).toHaveCount(0);
+  desk.close();
+});
+
 test('Shift X among child orders never means their parent, and typing goes on after the palette', async ({
   page,
   world,

@@ -28,9 +28,11 @@ export function AnalyticsHeader(props: AnalyticsHeaderProps) {
   return (
     <header className={styles['head']}>
       {isAlone ? null : <Steps onStep={onStep} />}
-      <h2>{facts?.symbol ?? 'Order'}</h2>
-      {facts === null ? null : <OrderLine facts={facts} />}
-      <span className={styles['id']}>{order}</span>
+      <span className={styles['order']}>
+        <h2>{facts?.symbol ?? 'Order'}</h2>
+        {facts === null ? null : <OrderLine facts={facts} />}
+        <span className={styles['id']}>{order}</span>
+      </span>
       <span className={styles['gap']} />
       {facts !== null && hasMarketData ? <Quote facts={facts} /> : null}
       {actions}
@@ -75,8 +77,22 @@ function Quote({ facts: { number, priceTerms } }: { readonly facts: OrderFacts }
   );
   return (
     <span className={styles['quote']}>
-      <span className="salt-visuallyHidden">Bid, last, ask: </span>
-      {bid} <b>{last}</b> {ask}
+      <Beside name="Bid" price={bid} />
+      <b>
+        <span className="salt-visuallyHidden">Last </span>
+        {last}
+      </b>
+      <Beside name="Ask" price={ask} />
+    </span>
+  );
+}
+
+/** Left out where the header is narrow: the row and the book have it too. */
+function Beside({ name, price }: { readonly name: string; readonly price: string | undefined }) {
+  return (
+    <span className={styles['beside']}>
+      <span className="salt-visuallyHidden">{name} </span>
+      {price}
     </span>
   );
 }

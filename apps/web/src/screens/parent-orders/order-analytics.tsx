@@ -34,8 +34,13 @@ export function OrderAnalytics({ order, analytics, askFor }: OrderAnalyticsProps
     const shown = readActionOrder(row);
     return (
       <>
-        <Button appearance="bordered" title="Play the order back" onClick={() => analytics.openReplay(order)}>
-          <HistoryIcon aria-hidden /> Replay
+        <Button
+          appearance="bordered"
+          aria-label="Replay"
+          title="Play the order back"
+          onClick={() => analytics.openReplay(order)}
+        >
+          <HistoryIcon aria-hidden /> <span data-shortens>Replay</span>
         </Button>
         {shown === null || askFor === null ? null : (
           <OrderButtons order={shown} onAction={(action) => askFor(action, shown)} />

@@ -58,7 +58,8 @@ export function MicrostrategyTab({ order, facts, hasMarketData }: MicrostrategyT
 
 function fillsNote(tactics: ReturnType<typeof fillsByTactic>): string {
   const qty = tactics.reduce((sum, tactic) => sum + tactic.qty, 0);
-  return `${formatQuantity(qty)} in ${tactics.reduce((sum, { fills }) => sum + fills, 0).toLocaleString('en-US')} fills`;
+  const fills = tactics.reduce((sum, tactic) => sum + tactic.fills, 0);
+  return `${formatQuantity(qty)} in ${formatQuantity(fills)} ${fills === 1 ? 'fill' : 'fills'}`;
 }
 
 function qualityFigures(executions: readonly OrderRecord[]): readonly Figure[] {
