@@ -1,10 +1,8 @@
 import { isBuySide } from '@meridian/domain/order-side';
+import { Legend, type LegendEntry } from '../../components/chart/legend.tsx';
 import type { ReplayView } from './replay-view.ts';
-import styles from './order-replay.module.css';
 
-type Entry = { readonly look: string; readonly name: string };
-
-const MARKET: readonly Entry[] = [
+const MARKET: readonly LegendEntry[] = [
   { look: 'band', name: 'Bid to ask' },
   { look: 'ivwap', name: 'Running IVWAP' },
   { look: 'own', name: 'Own posting' },
@@ -14,27 +12,18 @@ const MARKET: readonly Entry[] = [
   { look: 'auction', name: 'Auction' },
 ];
 
-const SCHEDULE: readonly Entry[] = [
+const SCHEDULE: readonly LegendEntry[] = [
   { look: 'own', name: 'Filled' },
   { look: 'goal', name: 'Goal' },
   { look: 'range', name: 'Floor to ceiling' },
   { look: 'band', name: 'Market volume' },
 ];
 
-/** Shape and colour of what is drawn. Only what the order has is told. */
+/** The legend of a replay's chart: only what the order has. */
 export function ReplayLegend({ view, kind }: { readonly view: ReplayView; readonly kind: 'market' | 'schedule' }) {
   const side = isBuySide(view.order.order_side) ? 'buy' : 'sell';
+  if (kind === 'schedule') return <Legend entries={SCHEDULE} side={side} />;
   const liquidities = new Set(view.events.flatMap((event) => (event.kind === 'fill' ? event.liquidity : [])));
-  const entries =
-    kind === 'schedule' ? SCHEDULE : MARKET.filter(({ look }) => look !== 'auction' || liquidities.has('auction'));
-  return (
-    <span className={styles['legend']} data-side={side} aria-hidden="true">
-      {entries.map(({ look, name }) => (
-        <span key={look}>
-          <i data-look={look} /> {name}
-        </span>
-      ))}
-      {kind === 'market' ? <span>mark area = size</span> : null}
-    </span>
-  );
+  const entries = MARKET.filter(({ look }) => look !== 'auction' || liquidities.has('auction'));
+  return <Legend entries={entries} side={side} note="mark area = size" />;
 }

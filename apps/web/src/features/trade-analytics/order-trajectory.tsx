@@ -2,16 +2,19 @@ import { finiteNumber } from '@meridian/domain/finite-number';
 import { formatQuantity, formatUpTo } from '@meridian/domain/number-format';
 import { readOrderSeries, type SeriesPoint } from '@meridian/protocol/live/search-commands';
 import { rowRecords } from '@meridian/live-client/live-rows';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ChartCard } from '../../components/chart/chart-card.tsx';
 import type { ChartTheme } from '../../components/chart/chart-theme.ts';
+import { Legend, type LegendEntry } from '../../components/chart/legend.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { durationText, timeOfDay } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnswer } from '../../live/use-answer.ts';
 import { useLiveRows } from '../../live/use-live-rows.ts';
 import { Card } from './card.tsx';
 import { participationOption, trajectoryOption } from './course-options.ts';
+import { type CourseUnit, courseScale, courseUnits, IN_QUANTITY } from './course-unit.ts';
 import { bucketMs, filledSteps, volumeBuckets } from './order-course.ts';
 import { lookOf, type OrderFacts } from './order-facts.ts';
 import styles from './parts.module.css';
@@ -23,6 +26,15 @@ const ASK_AGAIN_MS = 5_000;
 const COURSE = 'order-course';
 const TRAJECTORY_PX = 240;
 const PARTICIPATION_PX = 130;
+const PLANNED: readonly LegendEntry[] = [
+  { look: 'own', name: 'Filled' },
+  { look: 'goal', name: 'Goal' },
+  { look: 'range', name: 'Floor to ceiling' },
+];
+const TRADED: readonly LegendEntry[] = [
+  { look: 'band', name: 'Market volume' },
+  { look: 'share', name: 'Participation' },
+];
 const NO_POINTS: readonly SeriesPoint[] = [];
 /** How many lines a screen reader hears. */
 const TOLD_POINTS = 12;
@@ -51,7 +63,7 @@ export function OrderTrajectory({ order, facts }: OrderTrajectoryProps) {
   return (
     <>
       <Trajectory facts={facts} points={points} actual={actual} nowMs={nowMs} span={span} />
-      <Participation facts={facts} points={points} span={{ ...span, toMs: nowMs }} />
+      <Participation facts={facts} points={points} span={span} />
     </>
   );
 }
@@ -65,29 +77,45 @@ type CourseProps = {
 function Trajectory(props: CourseProps & { readonly actual: ReturnType<typeof filledSteps>; readonly nowMs: number }) {
   const { points, actual, nowMs, facts } = props;
   const { fromMs, toMs } = props.span;
-  const orderQty = facts.orderQty ?? 0;
-  const look = lookOf(facts.side);
+  const [unit, setUnit] = useState<CourseUnit>('qty');
+  const { side, orderQty } = facts;
+  const targetUsd = facts.number('target_usd');
+  const look = lookOf(side);
+  const scale = useMemo(() => courseScale(unit, { orderQty, targetUsd }) ?? IN_QUANTITY, [unit, orderQty, targetUsd]);
   const option = useCallback(
-    (theme: ChartTheme) => trajectoryOption({ points, actual, orderQty, nowMs, span: { fromMs, toMs }, look }, theme),
-    [points, actual, orderQty, nowMs, fromMs, toMs, look],
+    (theme: ChartTheme) =>
+      trajectoryOption({ points, actual, orderQty: orderQty ?? 0, nowMs, span: { fromMs, toMs }, look, scale }, theme),
+    [points, actual, orderQty, nowMs, fromMs, toMs, look, scale],
   );
+  const told = (qty: number | null) => (qty === null ? '' : scale.tell(qty * scale.perShare));
   return (
     <ChartCard
       title="Trajectory"
-      note="plan against actual: goal between floor and ceiling"
+      note={unit === 'usd' ? 'plan against actual, at the arrival price' : 'plan against actual'}
       label={`Plan against actual of ${facts.symbol}`}
       height={TRAJECTORY_PX}
       option={option}
       group={COURSE}
+      tools={
+        <>
+          <Legend entries={hasPlan(points) ? PLANNED : PLANNED.slice(0, 1)} side={look} />
+          <Segments
+            label="Unit of the trajectory"
+            options={courseUnits({ orderQty, targetUsd }, facts.text('asset_class') === 'FUTURE')}
+            selected={unit}
+            onSelect={setUnit}
+          />
+        </>
+      }
       table={{
         caption: 'Plan against actual',
         head: ['Time', 'Filled', 'Goal', 'Floor', 'Ceiling'],
         rows: toldOf(points).map((point) => [
           timeOfDay(point.at_ms),
-          formatQuantity(point.filled_qty),
-          formatQuantity(point.goal),
-          formatQuantity(point.floor),
-          formatQuantity(point.ceiling),
+          told(point.filled_qty),
+          told(point.goal),
+          told(point.floor),
+          told(point.ceiling),
         ]),
       }}
     />
@@ -111,6 +139,7 @@ function Participation({ facts, points, span: { fromMs, toMs } }: CourseProps) {
       height={PARTICIPATION_PX}
       option={option}
       group={COURSE}
+      tools={<Legend entries={TRADED} side={lookOf(facts.side)} />}
       table={{
         caption: 'Participation',
         head: ['From', 'Market volume', 'Own', 'Share'],
@@ -123,6 +152,10 @@ function Participation({ facts, points, span: { fromMs, toMs } }: CourseProps) {
       }}
     />
   );
+}
+
+function hasPlan(points: readonly SeriesPoint[]): boolean {
+  return points.some(({ goal, floor, ceiling }) => goal !== null || (floor !== null && ceiling !== null));
 }
 
 /** Evenly over the whole, the last included. */
