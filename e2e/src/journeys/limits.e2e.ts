@@ -109,7 +109,13 @@ test('without the admin permission only the own accounts are there, and no butto
   await expect(page.getByRole('row', { name: /ALDGATE-CORE/ })).toBeVisible();
   await expect(page.getByText('DELPHINE')).toHaveCount(0);
   await page.getByRole('button', { name: 'ALDGATE-CORE', exact: true }).click();
-  await expect(page.getByRole('complementary', { name: 'Limits of ALDGATE-CORE' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const limits = page.getByRole('complementary', { name: 'Limits of ALDGATE-CORE' }).getByRole('region', {
+    name: 'All limits',
+  });
+  // On a small screen as well no figure is cut.
+  await expect(limits).toBeVisible();
+  expect(await limits.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
   await expect(page.getByRole('button', { name: 'Change limits' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Import' })).toHaveCount(0);
   await context.close();

@@ -85,7 +85,7 @@ async function dryRun(page: Page): Promise<void> {
   await list.getByRole('button', { name: /Low-liquidity/ }).click();
   await page.getByRole('tab', { name: 'Dry run' }).click();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await page.getByRole('region', { name: 'Expected cost' }).waitFor({ timeout: 30_000 });
+  await page.getByText(/ trading days?\. Every order /).waitFor();
 }
 
 /** Every route of the web app; a new screen is added here and appears in the pictures. */

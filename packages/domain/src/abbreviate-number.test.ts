@@ -32,6 +32,13 @@ describe('abbreviateNumber', () => {
     expect(abbreviateNumber(999, { fullUpTo: 999 })).toBe('999');
   });
 
+  it('leaves zeros out where it is asked to', () => {
+    const trimmed = [200_000, 462_700, 2_500_000, -50_000].map((value) =>
+      abbreviateNumber(value, { fullUpTo: 9_999, decimals: 1, isTrimmed: true }),
+    );
+    expect(trimmed).toEqual(['200K', '462.7K', '2.5M', '−50K']);
+  });
+
   it('stays within half a unit of its last digit', () => {
     fc.assert(
       fc.property(fc.double({ min: 1_000_000, max: 9e20, noNaN: true }), (value) => {

@@ -10,11 +10,13 @@ export type AbbreviateOptions = {
   readonly decimals?: number;
   /** Chart axes abbreviate smaller numbers than grids do. */
   readonly fullUpTo?: number;
+  /** `200K` and not `200.0K`: for numbers that stand alone, not below one another. */
+  readonly isTrimmed?: boolean;
 };
 
 /** Formats 184200000 as 184.20M. Numbers up to 999,999 are shown in full. */
 export function abbreviateNumber(value: unknown, options: AbbreviateOptions = {}): string {
-  const { decimals = 2, fullUpTo = SHOWN_IN_FULL_UP_TO } = options;
+  const { decimals = 2, fullUpTo = SHOWN_IN_FULL_UP_TO, isTrimmed = false } = options;
   const number = finiteNumber(value);
   if (number === null) return '';
   if (Math.abs(number) <= fullUpTo) return formatUpTo(number, decimals);
@@ -26,5 +28,5 @@ export function abbreviateNumber(value: unknown, options: AbbreviateOptions = {}
     scaled /= 1000;
     unit = next;
   }
-  return `${formatFixed(scaled, decimals)}${unit}`;
+  return `${isTrimmed ? formatUpTo(scaled, decimals) : formatFixed(scaled, decimals)}${unit}`;
 }

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   /** Why there is nothing, or what will appear here. */
   readonly detail?: ReactNode;
   readonly icon?: ReactNode;
-  readonly fill?: 'panel' | 'page';
+  readonly fill?: 'panel' | 'screen';
   readonly actions?: ReactNode;
 };
 

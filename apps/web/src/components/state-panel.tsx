@@ -8,7 +8,8 @@ type StatePanelProps = {
   readonly source?: string | undefined;
   readonly icon?: ReactNode;
   readonly tone?: 'neutral' | 'negative';
-  readonly fill?: 'panel' | 'page';
+  /** A screen is what a frame leaves below its toolbar, a page is the whole window. */
+  readonly fill?: 'panel' | 'screen' | 'page';
   readonly actions?: ReactNode;
   /** An alert interrupts a screen reader, a status waits for its pause. */
   readonly announce?: 'assertive' | 'polite';

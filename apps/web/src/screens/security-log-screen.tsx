@@ -116,7 +116,7 @@ function Content({ query, onClear }: ContentProps) {
   if (data.events.length > 0) return <SecurityLogTable events={data.events} />;
   return (
     <EmptyState
-      fill="page"
+      fill="screen"
       title={onClear === null ? 'Nothing has happened yet' : 'No event matches the filter'}
       actions={onClear === null ? undefined : <Button onClick={onClear}>Clear filter</Button>}
     />

@@ -1,3 +1,4 @@
+import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartTheme } from './chart-theme.ts';
@@ -43,6 +44,11 @@ export function axis(
     axisLabel: { color: theme.text3, fontSize: FONT_SIZE, hideOverlap: true, formatter: label },
     ...more,
   };
+}
+
+/** A number at an axis, as short as it can be: `8,000`, `25K`, `2.5M`. */
+export function axisNumber(value: number): string {
+  return abbreviateNumber(value, { decimals: 1, fullUpTo: 9_999, isTrimmed: true });
 }
 
 /** Where the day begins in YYYY-MM-DD; the year is said elsewhere. */

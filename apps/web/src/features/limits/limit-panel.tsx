@@ -1,4 +1,5 @@
 import { usdText } from '@meridian/domain/limits/limit-fields';
+import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { formatFixed, formatUpTo } from '@meridian/domain/number-format';
 import { Button } from '@salt-ds/core';
 import { CloseIcon } from '@salt-ds/icons';
@@ -67,7 +68,7 @@ function LimitList({ row }: { readonly row: LimitRow }) {
             text={millions}
             limitText={usdText}
           />
-          <LimitLine name="Day volume" used={use?.day_qty} limit={limits.max_day_qty} text={whole} />
+          <LimitLine name="Day volume" used={use?.day_qty} limit={limits.max_day_qty} text={shares} />
           <LimitLine
             name="Order notional, largest"
             used={use?.largest_order_usd}
@@ -79,7 +80,7 @@ function LimitList({ row }: { readonly row: LimitRow }) {
             name="Order quantity, largest"
             used={use?.largest_order_qty}
             limit={limits.max_order_qty}
-            text={whole}
+            text={shares}
           />
           <LimitLine
             name="Share of ADV, largest"
@@ -100,8 +101,9 @@ function LimitList({ row }: { readonly row: LimitRow }) {
   );
 }
 
-function whole(value: number): string {
-  return formatUpTo(value, 0);
+/** Billions of shares are wider than the column; the whole number is the tooltip. */
+function shares(value: number): string {
+  return abbreviateNumber(value, { decimals: 1, fullUpTo: 999_999_999 });
 }
 
 function percent(value: number): string {
@@ -123,8 +125,8 @@ function LimitLine({ name, used, traded, limit, text, limitText = text }: LimitL
     <tr>
       <th scope="row">{name}</th>
       <td>{used === undefined || limit === null ? null : <UseBar used={used} traded={traded} limit={limit} />}</td>
-      <td>{used === undefined ? '–' : text(used)}</td>
-      <td>{limit === null ? '–' : limitText(limit)}</td>
+      <td title={used === undefined ? undefined : formatUpTo(used, 2)}>{used === undefined ? '–' : text(used)}</td>
+      <td title={limit === null ? undefined : formatUpTo(limit, 2)}>{limit === null ? '–' : limitText(limit)}</td>
       <td data-tone={toneOf(share)}>{percentText(share)}</td>
     </tr>
   );

@@ -11,7 +11,7 @@ export function CoverageReport({ answer }: { readonly answer: RangeCoverageAnswe
   if (groups.length === 0) {
     return (
       <EmptyState
-        fill="page"
+        fill="screen"
         icon={<HistoryIcon />}
         title="No order has been measured"
         detail={firstMeasureText(running_day)}

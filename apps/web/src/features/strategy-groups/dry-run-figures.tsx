@@ -7,7 +7,7 @@ import { bps, bpsRange, count, days, dollars, millions, readingText, signedBps }
 export function DryRunFigures({ result }: { readonly result: DryRunResult }) {
   const { orders, changed, all_changed, all } = result;
   const { change_bps, low_bps, high_bps, usd } = all_changed;
-  const share = orders === 0 ? '0' : formatFixed((100 * changed) / orders, 1);
+  const share = formatFixed((100 * changed) / orders, 1);
   const overall = all.now_bps === null || all.expected_bps === null ? null : all.expected_bps - all.now_bps;
   return (
     <div className={dryCss.summary}>

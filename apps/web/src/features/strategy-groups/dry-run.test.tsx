@@ -67,10 +67,11 @@ describe('a dry run', () => {
     );
   });
 
-  it('over days without orders shows no share of nothing', () => {
+  it('over days without orders says so, in place of empty figures, and what was looked at', () => {
     const text = textOf(screen(finished(aDryRun({ orders: 0, trading_days: 1 }))));
-    expect(text).toContain('0 of 0 0%, $0.0M of $0.0M');
-    expect(text).toContain('Cost change, 1 trading day – 95%: – to –');
+    expect(text).toContain('No order to run');
+    expect(text).toContain('1 trading day.');
+    expect(text).not.toContain('Expected cost, changed orders');
     expect(text).not.toContain('NaN');
   });
 

@@ -35,18 +35,27 @@ export function DryRun({ run, problem, onOpenOrder }: DryRunProps) {
       ) : null}
       {result === null || finished === null ? null : (
         <div data-older={run.isOlder} className={dryCss.result}>
-          <DryRunFigures result={result} />
-          <div className={dryCss.halves}>
-            <FlowPicture result={result} selected={filter} onSelect={setFilter} />
-            <CostTable result={result} selected={filter} onSelect={setFilter} />
-          </div>
-          <ChangedOrders
-            result={result}
-            why={finished.why}
-            filter={filter}
-            onFilter={setFilter}
-            onOpenOrder={onOpenOrder}
-          />
+          {result.orders === 0 ? (
+            <EmptyState
+              title="No order to run"
+              detail="In these days the accounts of this group sent no order of its asset class. Choose more days."
+            />
+          ) : (
+            <>
+              <DryRunFigures result={result} />
+              <div className={dryCss.halves}>
+                <FlowPicture result={result} selected={filter} onSelect={setFilter} />
+                <CostTable result={result} selected={filter} onSelect={setFilter} />
+              </div>
+              <ChangedOrders
+                result={result}
+                why={finished.why}
+                filter={filter}
+                onFilter={setFilter}
+                onOpenOrder={onOpenOrder}
+              />
+            </>
+          )}
           <DryRunMethod result={result} />
         </div>
       )}

@@ -1,15 +1,11 @@
-import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { formatQuantity } from '@meridian/domain/number-format';
 import type { EChartsCoreOption } from 'echarts/core';
-import { axis, band, chartBase, line } from '../../components/chart/chart-parts.ts';
+import { axis, axisNumber, band, chartBase, line } from '../../components/chart/chart-parts.ts';
 import type { ChartTheme } from '../../components/chart/chart-theme.ts';
 import { minuteText } from '../../components/cost-estimate/cost-unit.ts';
 import type { EstimatedWay } from './best-ways.ts';
 import type { WayKey } from './studio-ways.ts';
 import { wayName, wayTitle } from './way-words.ts';
-
-/** Axes use short numbers such as 100K. */
-const FULL_UP_TO = 9_999;
 
 /** One colour per variant, in the chart and on its card. */
 const COLOURS = { base: 'text2', A: 'buy', B: 'accent', C: 'pos' } as const satisfies Record<WayKey, keyof ChartTheme>;
@@ -46,7 +42,7 @@ export function trajectoryOption(ways: readonly EstimatedWay[], theme: ChartThem
     ...base,
     tooltip: { ...Object(base['tooltip']), formatter: tooltipText },
     xAxis: axis(theme, minuteText, { type: 'time', splitLine: { show: false } }),
-    yAxis: axis(theme, (value) => abbreviateNumber(value, { decimals: 1, fullUpTo: FULL_UP_TO }), { min: 0 }),
+    yAxis: axis(theme, axisNumber, { min: 0 }),
     series,
   };
 }

@@ -1,8 +1,7 @@
-import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { formatUpTo } from '@meridian/domain/number-format';
 import type { SeriesPoint } from '@meridian/protocol/live/search-commands';
 import type { EChartsCoreOption } from 'echarts/core';
-import { axis, band, chartBase, line } from '../../components/chart/chart-parts.ts';
+import { axis, axisNumber, band, chartBase, line } from '../../components/chart/chart-parts.ts';
 import type { ChartTheme } from '../../components/chart/chart-theme.ts';
 import { timeOfDay } from '../../lib/time-text.ts';
 import type { CourseScale } from './course-unit.ts';
@@ -122,7 +121,7 @@ export function participationOption(
     // Without this a few bars would widen the axis, and it would no longer stand below the one of the trajectory.
     xAxis: { ...timeAxis(theme, span), containShape: false },
     yAxis: [
-      axis(theme, (value) => abbreviateNumber(value, { decimals: 0, fullUpTo: 9_999 }), { splitNumber: 3 }),
+      axis(theme, axisNumber, { splitNumber: 3 }),
       axis(theme, (value) => `${formatUpTo(value, 0)}%`, {
         splitNumber: 3,
         min: 0,

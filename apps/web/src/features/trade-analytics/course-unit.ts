@@ -1,5 +1,5 @@
-import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { formatFixed, formatQuantity, formatUpTo } from '@meridian/domain/number-format';
+import { axisNumber } from '../../components/chart/chart-parts.ts';
 
 /** What the course of an order is drawn in. */
 export type CourseUnit = 'qty' | 'percent' | 'usd';
@@ -19,15 +19,9 @@ export type CourseOrder = {
   readonly targetUsd: number | null;
 };
 
-const SHORT = { decimals: 0, fullUpTo: 9_999 } as const;
-/** Millions of dollars would otherwise have the same whole number at several lines of the axis. */
-const SHORT_USD = { decimals: 1, fullUpTo: 9_999 } as const;
-/** `400.0K` is `400K`. */
-const ENDS_IN_ZERO = /\.0(?=[A-Z]$)/;
-
 export const IN_QUANTITY: CourseScale = {
   perShare: 1,
-  tick: (value) => abbreviateNumber(value, SHORT),
+  tick: axisNumber,
   tell: (value) => formatQuantity(Math.round(value)),
 };
 
@@ -45,7 +39,7 @@ export function courseScale(unit: CourseUnit, { orderQty, targetUsd }: CourseOrd
   if (targetUsd === null) return null;
   return {
     perShare: targetUsd / orderQty,
-    tick: (value) => `$${abbreviateNumber(value, SHORT_USD).replace(ENDS_IN_ZERO, '')}`,
+    tick: (value) => `$${axisNumber(value)}`,
     tell: (value) => `$${formatQuantity(Math.round(value))}`,
   };
 }

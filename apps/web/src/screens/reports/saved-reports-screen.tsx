@@ -87,7 +87,7 @@ function ReportList({ scheduleId, addressOf }: ReportListProps) {
       {query.data !== undefined ? (
         <EmptyState
           icon={<ListIcon />}
-          fill="page"
+          fill="screen"
           title="No report is saved yet"
           detail="A report appears here when its schedule has run."
         />

@@ -92,5 +92,7 @@ it('the points are those of plain arrays, whatever orders come, end and leave', 
       }
       for (const key of KEYS) expect(series.points(key)).toEqual(plain.points(key));
     }),
+    // Each has some thousand looks: enough for every track to be thinned several times.
+    { numRuns: 30 },
   );
 });
