@@ -190,10 +190,11 @@ function VenueContent({ data, settings, onChange }: ContentProps) {
   const { tab } = settings;
   const lines = tab === 'dark-lit' ? [data.lit, data.dark] : data.venues;
   const chosen = lines.find(({ venue }) => venue === settings.venue) ?? lines[0];
-  const drawn = useMemo(
-    () => [...(chosen === undefined ? [] : [chosen]), data.dark, data.lit].slice(0, 3),
-    [chosen, data],
-  );
+  const isDarkLit = tab === 'dark-lit';
+  const drawn = useMemo(() => {
+    if (chosen === undefined || isDarkLit) return [data.lit, data.dark];
+    return [chosen, data.dark, data.lit];
+  }, [chosen, data, isDarkLit]);
   if (data.all.fills === 0 || chosen === undefined) {
     return (
       <EmptyState
@@ -217,7 +218,11 @@ function VenueContent({ data, settings, onChange }: ContentProps) {
         <VenueTable data={data} tab={tab} selected={chosen.venue} onSelect={(venue) => onChange({ venue })} />
         <VenueVerdict line={chosen} isActionPermitted={isActionPermitted} />
         <div className={styles['charts']}>
-          <MarkoutChart horizonsMs={data.horizons_ms} lines={drawn} />
+          <MarkoutChart
+            title={isDarkLit ? 'Lit against dark' : `${chosen.venue} against its peers`}
+            horizonsMs={data.horizons_ms}
+            lines={drawn}
+          />
           <EveryVenue data={data} selected={chosen.venue} onSelect={(venue) => onChange({ tab: 'all', venue })} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { VenueReference } from '@meridian/domain/reference/market-files';
-import { VENUE_HORIZONS_MS, type VenueSent } from '@meridian/domain/venue-fill-sums';
+import { VENUE_HORIZONS_MS } from '@meridian/domain/venue-fill-sums';
 import { ownedKey } from '@meridian/history/queries/algo-machines';
 import { venueChildren, venueChoices, venueFills } from '@meridian/history/queries/venue-fills';
 import type { History } from '@meridian/history/reader/open-history';
@@ -42,7 +42,7 @@ export async function readVenues(
     strats: namesOf([...choices.rows.map((row) => row.strat), ...(live?.strats ?? [])]),
     ...venueFigures({
       fills: [...fills.rows, ...(live?.fills ?? [])],
-      fillRates: fillRates([...children.rows, ...(live?.sent ?? [])]),
+      sent: [...children.rows, ...(live?.sent ?? [])],
       reference: new Map(venues.map((venue) => [venue.mic, venue])),
     }),
   };
@@ -50,17 +50,6 @@ export async function readVenues(
 
 function fillsOf({ fills }: TodayVenues): number {
   return fills.reduce((sum, row) => sum + row.fills, 0);
-}
-
-/** Filled of what was sent, in percent, by venue. */
-function fillRates(rows: readonly VenueSent[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, { sent: number; filled: number }>();
-  for (const { venue, sent, filled } of rows) {
-    const sum = sums.get(venue) ?? { sent: 0, filled: 0 };
-    sums.set(venue, { sent: sum.sent + sent, filled: sum.filled + filled });
-  }
-  const known = [...sums].filter(([, { sent }]) => sent > 0);
-  return new Map(known.map(([venue, { sent, filled }]) => [venue, (100 * filled) / sent]));
 }
 
 function namesOf(names: readonly (string | null)[]): string[] {

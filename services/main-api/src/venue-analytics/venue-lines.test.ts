@@ -39,7 +39,13 @@ const venue = (mic: string, kind: VenueReference['kind']): readonly [string, Ven
   { mic, name: mic, kind, asset_classes: ['EQUITY'], countries: ['US'], volume_share_percent: 10 },
 ];
 const REFERENCE = new Map([venue('XNAS', 'LIT'), venue('CRSX', 'DARK')]);
-const NO_RATES = new Map<string, number>();
+
+/** Two days of two venues. */
+const SENT = [
+  { venue: 'XNAS', sent: 300, filled: 100 },
+  { venue: 'XNAS', sent: 100, filled: 80 },
+  { venue: 'CRSX', sent: 600, filled: 60 },
+];
 
 describe('venue analytics', () => {
   it('has markouts, toxicity in half spreads and reversion of a venue, and dark less lit', () => {
@@ -47,13 +53,19 @@ describe('venue analytics', () => {
       fill('XNAS', at, at % 2 === 0 ? -0.4 : -0.2),
       fill('CRSX', at, -0.1, { liquidity: 'mid', markout_4: 40 }),
     ]).flat();
-    const figures = venueFigures({ fills, fillRates: new Map([['XNAS', 45]]), reference: REFERENCE });
+    const figures = venueFigures({ fills, sent: SENT, reference: REFERENCE });
     const lit = figures.venues.find((line) => line.venue === 'XNAS');
     expect(figures.half_spread_bps).toBe(1);
     expect(lit?.markouts[1]?.mean).toBeCloseTo(-0.3, 9);
     expect(lit?.markouts[1]?.high).toBeLessThan(0);
     expect(lit?.toxicity?.mean).toBeCloseTo(0.3, 9);
     expect([lit?.fill_rate_percent, lit?.n_eff, lit?.share_percent]).toEqual([45, 40, 50]);
+    const groups = [figures.lit, figures.dark, figures.all];
+    expect(groups.map((line) => [line.share_percent, line.fill_rate_percent])).toEqual([
+      [50, 45],
+      [50, 10],
+      [100, 24],
+    ]);
     expect(figures.dark.reversion?.mean).toBeCloseTo(0.5, 9);
     expect(figures.dark_less_lit[1]?.mean).toBeCloseTo(0.2, 9);
     expect(figures.dark_less_lit[1]?.low).toBeGreaterThan(0);
@@ -62,11 +74,11 @@ describe('venue analytics', () => {
   it('has no toxicity where nothing rested, and nothing at all without a fill', () => {
     const crossed = venueFigures({
       fills: [fill('XNAS', 1, 1, { liquidity: 'remove' })],
-      fillRates: NO_RATES,
+      sent: [],
       reference: REFERENCE,
     });
     expect(crossed.venues[0]?.toxicity).toBeNull();
-    const none = venueFigures({ fills: [], fillRates: NO_RATES, reference: REFERENCE });
+    const none = venueFigures({ fills: [], sent: [], reference: REFERENCE });
     expect([none.venues, none.all.fills, none.all.markouts[0]]).toEqual([[], 0, null]);
   });
 
@@ -82,9 +94,13 @@ describe('venue analytics', () => {
     fc.assert(
       fc.property(some, (rows) => {
         const fills = rows.map(({ venue: mic, cluster, bps }) => fill(mic, cluster, bps));
-        const { venues, all } = venueFigures({ fills, fillRates: NO_RATES, reference: REFERENCE });
+        const { venues, all, lit, dark } = venueFigures({ fills, sent: [], reference: REFERENCE });
         const shares = venues.reduce((sum, line) => sum + Math.round(10 * line.share_percent), 0);
         expect([shares, venues.reduce((sum, line) => sum + line.fills, 0)]).toEqual([1_000, all.fills]);
+        expect(all.share_percent).toBe(100);
+        // BATS is neither: nobody told what kind it is.
+        const neither = venues.find((line) => line.venue === 'BATS')?.share_percent ?? 0;
+        expect(lit.share_percent + dark.share_percent + neither).toBeCloseTo(100, 9);
         const means = venues.flatMap(({ markouts }) => markouts);
         expect(means.every((mean) => mean === null || mean.low <= mean.high)).toBe(true);
       }),

@@ -1,6 +1,6 @@
 import { largestRemainder } from '@meridian/cost-model/schedules/largest-remainder';
 import type { VenueReference } from '@meridian/domain/reference/market-files';
-import { VENUE_HORIZONS_MS, type VenueFillSums } from '@meridian/domain/venue-fill-sums';
+import { VENUE_HORIZONS_MS, type VenueFillSums, type VenueSent } from '@meridian/domain/venue-fill-sums';
 import type { VenueAnalytics, VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
 import { type Ratio, VenueMeans } from './venue-sums.ts';
 
@@ -19,7 +19,8 @@ const FIVE_MINUTES = VENUE_HORIZONS_MS.indexOf(300_000);
 
 export type VenueInput = {
   readonly fills: readonly VenueFillSums[];
-  readonly fillRates: ReadonlyMap<string, number>;
+  /** What was sent to the venues, and what of it was filled. */
+  readonly sent: readonly VenueSent[];
   readonly reference: ReadonlyMap<string, VenueReference>;
 };
 
@@ -66,6 +67,13 @@ function toxicityOf(rows: readonly VenueFillSums[], { means, halfSpreadBps }: Ma
 
 type LineNames = Pick<VenueLine, 'venue' | 'name' | 'kind' | 'fill_rate_percent'>;
 
+/** Filled of what was sent, in percent. */
+function fillRate(sent: readonly VenueSent[], isOf: (venue: string) => boolean): number | null {
+  const own = sent.filter(({ venue }) => isOf(venue));
+  const asked = own.reduce((sum, row) => sum + row.sent, 0);
+  return asked > 0 ? (100 * own.reduce((sum, row) => sum + row.filled, 0)) / asked : null;
+}
+
 function lineOf(rows: readonly VenueFillSums[], names: LineNames, market: Market): VenueLine {
   const { means } = market;
   const fills = sumOf(rows, (row) => row.fills);
@@ -99,35 +107,45 @@ function withShares(lines: readonly VenueLine[], weights: readonly number[]): re
   return lines.map((line, at) => Object.assign({}, line, { share_percent: (tenths[at] ?? 0) / 10 }));
 }
 
+/** In tenths, so that it is the sum of what is shown. */
+function shareOf(lines: readonly VenueLine[]): number {
+  return lines.reduce((sum, line) => sum + Math.round(line.share_percent * 10), 0) / 10;
+}
+
 /** Every figure of the venues, the most traded first, and of dark against lit. */
-export function venueFigures({ fills, fillRates, reference }: VenueInput): Figures {
+export function venueFigures({ fills, sent, reference }: VenueInput): Figures {
   const quoted = ratioOf(fills, { value: (row) => row.quoted, weight: (row) => row.quoted_weight });
   const halfSpreadBps = quoted === null ? null : quoted / 2;
   const means = new VenueMeans(fills);
   const market = { means, halfSpreadBps };
   const kindOf = (venue: string) => reference.get(venue)?.kind ?? null;
+  const isLit = (venue: string) => kindOf(venue) === 'LIT';
+  const isDark = (venue: string) => kindOf(venue) === 'DARK' || kindOf(venue) === 'CONDITIONAL';
   const groups = [...Map.groupBy(fills, ({ venue }) => venue)]
     .map(([venue, rows]) => ({ venue, rows, weight: sumOf(rows, (row) => row.weight) }))
     .sort((a, b) => b.weight - a.weight || a.venue.localeCompare(b.venue));
   const lines = groups.map(({ venue, rows }) => {
     const names = { venue, name: reference.get(venue)?.name ?? '', kind: kindOf(venue) };
-    return lineOf(rows, { ...names, fill_rate_percent: fillRates.get(venue) ?? null }, market);
+    return lineOf(rows, { ...names, fill_rate_percent: fillRate(sent, (each) => each === venue) }, market);
   });
-  const group = (name: string, rows: readonly VenueFillSums[]) =>
-    lineOf(rows, { venue: name, name: '', kind: null, fill_rate_percent: null }, market);
-  const dark = fills.filter(({ venue }) => kindOf(venue) === 'DARK' || kindOf(venue) === 'CONDITIONAL');
-  const lit = fills.filter(({ venue }) => kindOf(venue) === 'LIT');
+  const venues = withShares(
+    lines,
+    groups.map(({ weight }) => weight),
+  );
+  const group = (name: string, isOf: (venue: string) => boolean) => {
+    const rows = fills.filter(({ venue }) => isOf(venue));
+    const names = { venue: name, name: '', kind: null, fill_rate_percent: fillRate(sent, isOf) };
+    const share_percent = shareOf(venues.filter(({ venue }) => isOf(venue)));
+    return { rows, line: { ...lineOf(rows, names, market), share_percent } };
+  };
+  const all = group('All venues', () => true).line;
+  const [lit, dark] = [group('Lit', isLit), group('Dark', isDark)];
   return {
     half_spread_bps: halfSpreadBps,
-    venues: [
-      ...withShares(
-        lines,
-        groups.map(({ weight }) => weight),
-      ),
-    ],
-    all: { ...group('All venues', fills), share_percent: fills.length === 0 ? 0 : 100 },
-    lit: group('Lit', lit),
-    dark: group('Dark', dark),
-    dark_less_lit: MARKOUTS.map((ratio) => means.difference(dark, ratio, lit, ratio)),
+    venues: [...venues],
+    all,
+    lit: lit.line,
+    dark: dark.line,
+    dark_less_lit: MARKOUTS.map((ratio) => means.difference(dark.rows, ratio, lit.rows, ratio)),
   };
 }

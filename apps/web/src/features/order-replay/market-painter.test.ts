@@ -58,6 +58,14 @@ describe('the market of a replay', () => {
     expect(texts).toEqual(expect.arrayContaining(['1  Waits in the queue', '2  Crosses the spread']));
   });
 
+  it('ends a reason that has no room with dots, inside of its label', () => {
+    const reason = 'At its volume cap: waiting for others to trade before it goes on';
+    const { texts } = paintedAt(aReplayView({ events: [aDecision(20_000, 100, reason)] }), 30_000);
+    const label = texts.find((text) => text.startsWith('1  ')) ?? '';
+    expect(label).toMatch(/^1 {2}At its volume cap: .*\S…$/);
+    expect(6 * label.length).toBeLessThanOrEqual(190);
+  });
+
   it('is drawn without a market, around the arrival or around nothing', () => {
     const bare = paintedAt(aReplayView({ market: NO_MARKET, order: { arrival_mid: null } }), 30_000);
     expect(tags(bare)).toEqual([]);

@@ -23,15 +23,26 @@ export function DryRunFigures({ result }: { readonly result: DryRunResult }) {
         </div>
         <div>
           <dt>Expected cost, changed orders</dt>
-          <dd>
-            <b>
-              {bps(all_changed.now_bps)} → {bps(all_changed.expected_bps)}
-            </b>{' '}
-            bps
-          </dd>
-          <dd>
-            <em data-sign={signOf(change_bps)}>{signedBps(change_bps)}</em> 95%: {bpsRange(all_changed)}
-          </dd>
+          {change_bps === null ? (
+            <>
+              <dd>
+                <b>–</b>
+              </dd>
+              <dd>No order to compare</dd>
+            </>
+          ) : (
+            <>
+              <dd>
+                <b>
+                  {bps(all_changed.now_bps)} → {bps(all_changed.expected_bps)}
+                </b>{' '}
+                bps
+              </dd>
+              <dd>
+                <em data-sign={signOf(change_bps)}>{signedBps(change_bps)}</em> 95%: {bpsRange(all_changed)}
+              </dd>
+            </>
+          )}
         </div>
         <div>
           <dt>Expected cost, all orders</dt>
@@ -50,9 +61,11 @@ export function DryRunFigures({ result }: { readonly result: DryRunResult }) {
           <dd>
             <b>{dollars(change_bps, usd)}</b>
           </dd>
-          <dd>
-            95%: {dollars(low_bps, usd)} to {dollars(high_bps, usd)}
-          </dd>
+          {change_bps === null ? null : (
+            <dd>
+              95%: {dollars(low_bps, usd)} to {dollars(high_bps, usd)}
+            </dd>
+          )}
         </div>
       </dl>
       <p className={dryCss.said}>{readingText(result)}</p>

@@ -59,7 +59,7 @@ function Numbers({ layout }: { readonly layout: FlowLayout }) {
   return [...placeNumbers(layout.flows)].map(([{ flow }, { x, y }]) => (
     <span key={flowKey(flow)} data-changed={flow.is_changed} style={{ left: `${100 * x}%`, top: y }}>
       {count(flow.orders)}
-      {flow.is_changed ? '' : ' unchanged'}
+      {flow.is_changed ? null : <small> unchanged</small>}
     </span>
   ));
 }

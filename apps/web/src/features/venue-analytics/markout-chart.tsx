@@ -10,6 +10,7 @@ import { hasFew, horizonText, meanText, spreadText } from './venue-texts.ts';
 import styles from './venue-analytics.module.css';
 
 type MarkoutChartProps = {
+  readonly title: string;
   readonly horizonsMs: readonly number[];
   /** The chosen one first. */
   readonly lines: readonly VenueLine[];
@@ -21,13 +22,13 @@ const BESIDE = 0.08;
 const CAP_PX = 3;
 
 /** What the price did after the fills, with 95 % intervals. */
-export function MarkoutChart({ horizonsMs, lines }: MarkoutChartProps) {
+export function MarkoutChart({ title, horizonsMs, lines }: MarkoutChartProps) {
   const option = useCallback((theme: ChartTheme) => markoutOption(horizonsMs, lines, theme), [horizonsMs, lines]);
   const [first] = lines;
   const few = first !== undefined && hasFew(first) ? first : null;
   return (
     <ChartCard
-      title={`${first?.venue ?? 'Venue'} against its peers`}
+      title={title}
       note="markout, bps, 95% interval: above zero is for us"
       label="Markout by time after the fill"
       height={HEIGHT_PX}

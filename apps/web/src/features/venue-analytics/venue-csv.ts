@@ -43,6 +43,20 @@ function cellsOf(line: VenueLine, tab: VenueTab, thresholds: VenueThresholds): r
   ];
 }
 
+const BLANK = '';
+const BEFORE_MARKOUTS = 9;
+/** Reversion and toxicity with their intervals, three shares, and the reading. */
+const AFTER_MARKOUTS = 10;
+
+function differenceCells({ dark_less_lit }: VenueAnalytics): readonly string[] {
+  return [
+    'Dark less lit',
+    ...Array.from({ length: BEFORE_MARKOUTS }, () => BLANK),
+    ...dark_less_lit.flatMap(meanCells),
+    ...Array.from({ length: AFTER_MARKOUTS }, () => BLANK),
+  ];
+}
+
 /** The table of a tab with every interval, unrounded, and the total last. */
 export function venueFile(data: VenueAnalytics, tab: VenueTab, thresholds: VenueThresholds): TableData {
   const lines = tab === 'dark-lit' ? [data.lit, data.dark] : data.venues;
@@ -68,6 +82,10 @@ export function venueFile(data: VenueAnalytics, tab: VenueTab, thresholds: Venue
       ...markoutsOf(tab).flatMap((liquidity) => meanHead(`${liquidity} markout 1 s`)),
       'Reading',
     ],
-    rows: [...lines, data.all].map((line) => cellsOf(line, tab, thresholds)),
+    rows: [
+      ...lines.map((line) => cellsOf(line, tab, thresholds)),
+      ...(tab === 'dark-lit' ? [differenceCells(data)] : []),
+      cellsOf(data.all, tab, thresholds),
+    ],
   };
 }

@@ -46,7 +46,7 @@ const DATA: VenueAnalytics = {
   all: aVenueLine({ venue: 'All', kind: null, markouts: [null, null, null, null] }),
   lit: aVenueLine({ venue: 'Lit', kind: null, markouts: [null, null, null, null] }),
   dark: aVenueLine({ venue: 'Dark', kind: null, markouts: [null, null, null, null] }),
-  dark_less_lit: [],
+  dark_less_lit: [mean(0.1, 0.2), mean(0.5, 0.1), null, mean(-0.4, 0.1)],
 };
 
 const table = (tab: VenueTab = 'all') => (
@@ -92,8 +92,11 @@ describe('the table of venues', () => {
       'Venue',
       'Lit Nasdaq',
       'Dark Nasdaq',
+      'Dark less lit',
       'All venues',
     ]);
+    expect(rowsOf(table('dark-lit'))[3]?.slice(2, 6)).toEqual(['+0.10 ±0.20', '+0.50 ±0.10', '', '−0.40 ±0.10']);
+    expect(markupOf(table('dark-lit')).match(/data-tint="\w+"/g)).toEqual(['data-tint="for"', 'data-tint="against"']);
   });
 });
 

@@ -75,6 +75,7 @@ export function VenueTable({ data, tab, selected, onSelect }: VenueTableProps) {
           ))}
         </tbody>
         <tfoot>
+          {tab === 'dark-lit' ? <Difference data={data} /> : null}
           <Row line={data.all} extra={extra} isSelected={false}>
             All venues
           </Row>
@@ -144,6 +145,30 @@ function Row({ line, extra, isSelected, children }: RowProps) {
           </span>
         )}
       </td>
+    </tr>
+  );
+}
+
+const NOTHING = '';
+const BEFORE_MARKOUTS = 6;
+/** Beside the reading, which stays in sight. */
+const AFTER_MARKOUTS = 2;
+
+/** What dark fills were worth more than lit ones. An interval without zero says that the two differ. */
+function Difference({ data: { dark, lit, dark_less_lit } }: { readonly data: VenueAnalytics }) {
+  const isFew = hasFew(dark) || hasFew(lit);
+  return (
+    <tr data-few={isFew ? '' : undefined}>
+      <th scope="row">Dark less lit</th>
+      <td colSpan={BEFORE_MARKOUTS}>{NOTHING}</td>
+      {dark_less_lit.map((mean, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a horizon is its place.
+        <td key={at} data-tint={tintOf(mean, isFew)}>
+          <Mean mean={mean} isFew={isFew} />
+        </td>
+      ))}
+      <td colSpan={AFTER_MARKOUTS}>{NOTHING}</td>
+      <td>{NOTHING}</td>
     </tr>
   );
 }
