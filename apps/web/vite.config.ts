@@ -31,9 +31,21 @@ function precompress(): Plugin {
   };
 }
 
+const preloadPart = fileURLToPath(new URL('./src/lib/preload-part.ts', import.meta.url));
+
+/** Parts of the page are fetched before they are imported. Vite has no setting for what it does before an import. */
+function fetchBeforeImport(): Plugin {
+  return {
+    name: 'fetch-before-import',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: { order: 'pre', handler: (id) => (id === '\0vite/preload-helper.js' ? preloadPart : null) },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), fetchBeforeImport(), precompress()],
   resolve: { alias: [{ find: /^typebox$/, replacement: slimTypebox }] },
   build: {
     outDir: 'dist',

@@ -1,6 +1,5 @@
 import type { AssetSelection } from '@meridian/domain/asset-class';
 import { assetOf } from './layout/asset-selection.ts';
-import { fetchPart } from './lib/fetch-part.ts';
 import type { createAppRouter } from './router.tsx';
 import type { Runtime } from './runtime.ts';
 import { pathAfterLogin } from './session/login-path.ts';
@@ -17,14 +16,11 @@ const AFTER_FORM_MS = 300;
 export function prepareDesk({ live, config }: Runtime, router: Router): () => void {
   const asset = assetAfterLogin(window.location.search);
   const expect = async () => {
-    const { expectOrders } = await fetchPart(() => import('./screens/expect-orders.ts'));
+    const { expectOrders } = await import('./screens/expect-orders.ts');
     expectOrders(live, config.socketUrl, asset);
   };
   const prepare = async () => {
-    const screens = [
-      fetchPart(() => import('./layout/main-layout.tsx')),
-      fetchPart(() => import('./screens/home-screen.tsx')),
-    ];
+    const screens = [import('./layout/main-layout.tsx'), import('./screens/home-screen.tsx')];
     await Promise.allSettled([expect(), ...screens]);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouteErrorPage } from './components/route-error-page.tsx';
-import { fetchPart } from './lib/fetch-part.ts';
 import { authRoutes } from './pages/auth-routes.tsx';
 import { RequireSession } from './pages/require-session.tsx';
 import { mainRoutes } from './screens/main-routes.tsx';
@@ -16,7 +15,7 @@ const routes: RouteObject[] = [
         children: [
           {
             path: '/',
-            lazy: { Component: async () => (await fetchPart(() => import('./layout/main-layout.tsx'))).MainLayout },
+            lazy: { Component: async () => (await import('./layout/main-layout.tsx')).MainLayout },
             children: mainRoutes,
           },
         ],

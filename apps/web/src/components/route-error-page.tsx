@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorState } from './error-state.tsx';
 
-/** The messages of browsers and Vite for a script that cannot be loaded. */
-const LOADING_FAILED = /dynamically imported module|module script|preload CSS/i;
+/** The messages of browsers, and our own, for a part that cannot be loaded. */
+const LOADING_FAILED = /dynamically imported module|module script|could not be fetched$/i;
 
 /** Shown when a whole route fails, or when its code cannot be loaded. */
 export function RouteErrorPage() {

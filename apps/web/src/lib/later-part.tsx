@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { fetchPart } from './fetch-part.ts';
 import { typedText } from './typed-text.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -72,7 +71,7 @@ function partOf<P extends object>(load: Load<P>): Part<P> {
   let fetched: ComponentType<P> | null = null;
   return {
     fetch: async () => {
-      fetched ??= await fetchPart(load);
+      fetched ??= await load();
     },
     get: () => fetched,
   };

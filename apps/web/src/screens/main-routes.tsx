@@ -1,12 +1,11 @@
 import type { RouteObject } from 'react-router';
-import { fetchPart } from '../lib/fetch-part.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { ScreenRoot } from './screen-root.tsx';
 
 /** It may have been fetched before, without its style sheet. */
 async function homeScreen() {
-  return (await fetchPart(() => import('./home-screen.tsx'))).HomeScreen;
+  return (await import('./home-screen.tsx')).HomeScreen;
 }
 
 /** Screens in the main layout, each in its own chunk. A failing screen leaves the layout intact. */
