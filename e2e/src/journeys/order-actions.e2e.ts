@@ -18,8 +18,30 @@ async function symbols(grid: Locator): Promise<readonly { readonly index: number
   });
 }
 
-function autoOff(grid: Locator): Promise<number> {
-  return grid.getByText('OFF', { exact: true }).count();
+/** Of the rows that are shown: a row that left stays in the page for a while, out of sight. */
+async function autoOff(grid: Locator): Promise<number> {
+  return (await readRows(grid)).filter(({ texts }) => texts['auto_trading_status'] === 'OFF').length;
+}
+
+/** The sides on which the ring around a field with the focus is cut off by what scrolls it. */
+function ringCut(field: Locator): Promise<readonly string[]> {
+  return field.evaluate((input) => {
+    const rings = [...document.querySelectorAll(':focus-within')].filter(
+      (each) => each.contains(input) && getComputedStyle(each).outlineStyle === 'solid',
+    );
+    const ring = rings.at(-1);
+    const scroller = input.closest('.saltDialogContent-inner');
+    if (ring === undefined || scroller === null) return ['no ring or no dialog'];
+    const { outlineWidth, outlineOffset } = getComputedStyle(ring);
+    const px = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const [inside, outside] = [ring.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    return [
+      ...(inside.left - px < outside.left ? ['left'] : []),
+      ...(inside.right + px > outside.right ? ['right'] : []),
+      ...(inside.top - px < outside.top ? ['top'] : []),
+      ...(inside.bottom + px > outside.bottom ? ['bottom'] : []),
+    ];
+  });
 }
 
 test('P after two arrows pauses the row under the cursor, by its name, and the toast takes it back', async ({
@@ -44,6 +66,7 @@ test('P after two arrows pauses the row under the cursor, by its name, and the t
   await page.keyboard.press('p');
   await expect(dialog.getByRole('heading', { name: `Pause ${name}?` })).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
+  expect(await ringCut(dialog.getByLabel('Reason'))).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Paused ${name}`)).toBeVisible();
   await expect(rowAt(grid, third.index).getByText('OFF', { exact: true })).toBeVisible();
