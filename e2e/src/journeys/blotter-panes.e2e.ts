@@ -246,25 +246,6 @@ test('rows that can get no newer say so, stay, and go on when the connection is 
   await cable.close();
 });
 
-test('a part of the page whose script or style could not be fetched is there once it can be', async ({
-  browser,
-  world,
-}) => {
-  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1600, height: 900 } });
-  const page = await context.newPage();
-  const [style, script] = ['**/assets/mini-market*.css', '**/assets/mini-market*.js'];
-  const failed = (kind: RegExp) => page.waitForEvent('requestfailed', (request) => kind.test(request.url()));
-  await page.route(style, (route) => route.abort());
-  await page.route(script, (route) => route.abort());
-  await Promise.all([failed(/mini-market.*css$/), failed(/mini-market.*js$/), signIn(page, demoEmail('trader'))]);
-  // A browser never asks again for a module that it could not fetch.
-  await page.unroute(style);
-  await failed(/mini-market.*js$/);
-  await page.unroute(script);
-  await expect(page.getByRole('region', { name: /^Market of / })).toBeVisible();
-  await context.close();
-});
-
 test('rows whose own line alone is lost say so themselves, and go on at the press of a button', async ({
   browser,
   world,

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { tryUntilDone } from './try-until-done.ts';
 import { typedText } from './typed-text.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -8,8 +9,6 @@ type Part<P> = {
   /** Null until it is loaded. */
   readonly get: () => ComponentType<P> | null;
 };
-
-const RETRY_MS = 2_000;
 
 const waiting = new Set<() => Promise<void>>();
 
@@ -88,23 +87,11 @@ function usePart<P extends object>(part: Part<P>) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (part.get() !== null) return undefined;
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tryOnce = async () => {
-      try {
-        await part.fetch();
-        if (isWanted) setFetched(part.get);
-      } catch {
-        if (!isWanted) return;
-        setFailed(true);
-        timer = setTimeout(() => void tryOnce(), RETRY_MS);
-      }
+    const fetchAndShow = async () => {
+      await part.fetch();
+      setFetched(part.get);
     };
-    void tryOnce();
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
+    return tryUntilDone(fetchAndShow, () => setFailed(true));
   }, [part]);
   return { Fetched, hasFailed };
 }

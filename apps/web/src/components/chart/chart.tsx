@@ -1,5 +1,6 @@
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { tryUntilDone } from '../../lib/try-until-done.ts';
 import styles from './chart.module.css';
 import { type ChartTheme, readChartTheme } from './chart-theme.ts';
 
@@ -23,7 +24,6 @@ export function Chart({ label, height, option, group, onPick, children }: ChartP
   const [chart, setChart] = useState<ECharts | null>(null);
   const [isMissing, setMissing] = useState(false);
   const pick = useEffectEvent((id: string) => onPick?.(id));
-  const onMissing = useEffectEvent(() => setMissing(true));
   useEffect(() => {
     let made: ECharts | null = null;
     let isOver = false;
@@ -41,10 +41,12 @@ export function Chart({ label, height, option, group, onPick, children }: ChartP
         if (id !== null) pick(id);
       });
       watcher.observe(place.current);
+      setMissing(false);
       setChart(made);
     };
-    draw().catch(onMissing);
+    const stop = tryUntilDone(draw, () => setMissing(true));
     return () => {
+      stop();
       isOver = true;
       watcher.disconnect();
       made?.dispose();
@@ -56,7 +58,7 @@ export function Chart({ label, height, option, group, onPick, children }: ChartP
   return (
     <figure className={styles['chart']} aria-label={label}>
       <div ref={place} data-chart={label} style={{ height }} aria-hidden="true" />
-      {isMissing ? <p className={styles['missing']}>The chart could not be loaded.</p> : null}
+      {isMissing ? <p className={styles['missing']}>The chart could not be loaded. It is tried again.</p> : null}
       <div className="salt-visuallyHidden">{children}</div>
     </figure>
   );
