@@ -58,7 +58,7 @@ export function Chart({ label, height, option, group, onPick, children }: ChartP
   return (
     <figure className={styles['chart']} aria-label={label}>
       <div ref={place} data-chart={label} style={{ height }} aria-hidden="true" />
-      {isMissing ? <p className={styles['missing']}>The chart could not be loaded. It is tried again.</p> : null}
+      {isMissing ? <p className={styles['missing']}>The chart could not be loaded. Trying again.</p> : null}
       <div className="salt-visuallyHidden">{children}</div>
     </figure>
   );

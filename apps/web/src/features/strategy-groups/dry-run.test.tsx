@@ -69,7 +69,7 @@ describe('a dry run', () => {
 
   it('over days without orders says so, in place of empty figures, and what was looked at', () => {
     const text = textOf(screen(finished(aDryRun({ orders: 0, trading_days: 1 }))));
-    expect(text).toContain('No order to run');
+    expect(text).toContain('No orders in these days');
     expect(text).toContain('1 trading day.');
     expect(text).not.toContain('Expected cost, changed orders');
     expect(text).not.toContain('NaN');

@@ -37,8 +37,8 @@ export function DryRun({ run, problem, onOpenOrder }: DryRunProps) {
         <div data-older={run.isOlder} className={dryCss.result}>
           {result.orders === 0 ? (
             <EmptyState
-              title="No order to run"
-              detail="In these days the accounts of this group sent no order of its asset class. Choose more days."
+              title="No orders in these days"
+              detail="The accounts of this group sent none of its asset class. Choose more days."
             />
           ) : (
             <>
