@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Solution } from 'altcha-lib/types';
+import { CAPTCHA_ALGORITHM, CAPTCHA_KEY_BYTES, readCaptchaPayload } from './captcha-payload.ts';
 import { createOnceOnly } from './once-only.ts';
+import { createWorkGate, type GateOutcome } from './work-gate.ts';
 
 export type CaptchaCost = {
   /** PBKDF2 rounds of one attempt. */
@@ -19,10 +20,16 @@ export const CAPTCHA_LIFETIME_MS = 5 * 60_000;
 /** Maximum number of remembered solutions: more than one address can make before they expire. See `createOnceOnly`. */
 const MAX_USED = 100_000;
 
-export type CaptchaCheck = 'passed' | 'expired' | 'used' | 'wrong';
+/** A challenge takes one of the four threads that passwords and files need too, for a millisecond. The last one waits 80 ms. */
+const CHALLENGES = { concurrent: 1, waiting: 64 };
+/** A check is two HMACs of a short text. No key is derived for whoever asks. */
+const CHECKS = { concurrent: 2, waiting: 256 };
+
+export type CaptchaCheck = 'passed' | 'expired' | 'used' | 'wrong' | 'busy';
 
 export type Captcha = {
-  createChallenge(nowMs: number): Promise<Challenge>;
+  /** `busy` when too many are being made already. */
+  createChallenge(nowMs: number): Promise<GateOutcome<Challenge>>;
   /** `solution` is base64 of `{ challenge, solution }` as JSON. Each is valid once. */
   verify(solution: string, nowMs: number): Promise<CaptchaCheck>;
 };
@@ -36,51 +43,37 @@ export type CaptchaOptions = {
 /** Our own proof of work, so that no third party learns who signs in. */
 export function createCaptcha({ signingSecret, keySecret, cost = DEFAULT_CAPTCHA_COST }: CaptchaOptions): Captcha {
   const used = createOnceOnly(MAX_USED);
+  const challenges = createWorkGate(CHALLENGES);
+  const checks = createWorkGate(CHECKS);
   const secrets = { hmacSignatureSecret: signingSecret, hmacKeySignatureSecret: keySecret };
+
+  async function check(text: string, nowMs: number): Promise<CaptchaCheck> {
+    const payload = readCaptchaPayload(text, cost.rounds);
+    if (payload === null) return 'wrong';
+    const { challenge, solution, expiresMs } = payload;
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+    if (!verified) return 'wrong';
+    if (!(nowMs < expiresMs)) return 'expired';
+    return used.claim(challenge.signature, expiresMs, nowMs) ? 'passed' : 'used';
+  }
 
   return {
     createChallenge: (nowMs) =>
-      createChallenge({
-        ...secrets,
-        algorithm: 'PBKDF2/SHA-256',
-        cost: cost.rounds,
-        counter: randomInt(cost.minAttempts, cost.maxAttempts),
-        deriveKey,
-        // Signed with the challenge. The library's own expiry would use the machine's clock instead of ours.
-        data: { expires_ms: nowMs + CAPTCHA_LIFETIME_MS },
-      }),
-
-    verify: async (solution, nowMs) => {
-      const payload = parsePayload(solution);
-      const signature = payload?.challenge.signature;
-      if (payload === null || signature === undefined) return 'wrong';
-      const { verified } = await verifySolution({ ...secrets, ...payload, deriveKey });
-      if (!verified) return 'wrong';
-      const expiresMs = Number(payload.challenge.parameters.data?.['expires_ms']);
-      if (!(nowMs < expiresMs)) return 'expired';
-      return used.claim(signature, expiresMs, nowMs) ? 'passed' : 'used';
+      challenges.run(() =>
+        createChallenge({
+          ...secrets,
+          algorithm: CAPTCHA_ALGORITHM,
+          keyLength: CAPTCHA_KEY_BYTES,
+          cost: cost.rounds,
+          counter: randomInt(cost.minAttempts, cost.maxAttempts),
+          deriveKey,
+          // Signed with the challenge. The library's own expiry would use the machine's clock instead of ours.
+          data: { expires_ms: nowMs + CAPTCHA_LIFETIME_MS },
+        }),
+      ),
+    verify: async (text, nowMs) => {
+      const outcome = await checks.run(() => check(text, nowMs));
+      return outcome.kind === 'busy' ? 'busy' : outcome.result;
     },
   };
-}
-
-type Payload = { readonly challenge: Challenge; readonly solution: Solution };
-
-function parsePayload(text: string): Payload | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
-    return isPayload(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Checks only the outline. The signature covers the rest, or `verifySolution` checks it. */
-function isPayload(value: unknown): value is Payload {
-  if (!isRecord(value) || !isRecord(value['challenge']) || !isRecord(value['solution'])) return false;
-  const { parameters, signature } = value['challenge'];
-  return isRecord(parameters) && typeof signature === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

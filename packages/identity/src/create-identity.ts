@@ -3,6 +3,7 @@ import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { createAdministration } from './admin/administration.ts';
 import { type CaptchaCost, createCaptcha } from './captcha.ts';
+import { createCaptchaChallenge } from './create-captcha-challenge.ts';
 import { deriveKeys } from './derived-keys.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { logOut } from './log-out.ts';
@@ -85,7 +86,7 @@ function bindUseCases(context: IdentityContext) {
   };
   return {
     ...port,
-    createCaptchaChallenge: () => context.captcha.createChallenge(context.nowMs()),
+    createCaptchaChallenge: () => createCaptchaChallenge(context),
     logOut: bind(context, logOut),
     requestPin: bind(context, requestPin),
     verifyPin: bind(context, verifyPin),

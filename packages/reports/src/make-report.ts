@@ -58,11 +58,11 @@ export async function makeReport(job: ReportJob, options: MakeReportOptions): Pr
   const { whole } = await history.days(range);
   const dates = whole.map(({ tradeDate }) => tradeDate);
   const read: Read = { ...options, job, range, dates, filters: orderFilters(job.settings, job.scope) };
-  const { alerts, thresholds, definitions, ...body } = await contentOf(read, whole);
+  const { alerts, thresholds, definitions, ...content } = await contentOf(read, whole);
   const page = {
     ...headOf(job, titleOf(job)),
     parameters: parametersOf(job, dates.length),
-    ...body,
+    ...content,
     definitions: [...definitions],
     provenance: provenanceOf(job, whole, thresholds),
   };

@@ -3,6 +3,7 @@ import { deadExports } from './checks/dead-exports.ts';
 import { deadFiles } from './checks/dead-files.ts';
 import { dialect } from './checks/dialect.ts';
 import { fileSizes } from './checks/file-sizes.ts';
+import { foreignSpreads } from './checks/foreign-spreads.ts';
 import { importRules } from './checks/import-rules.ts';
 import { leftoverMarks } from './checks/leftovers.ts';
 import { manifests } from './checks/manifests.ts';
@@ -181,6 +182,19 @@ describe('smaller rules', () => {
       'a.ts:8',
       'a.ts:9',
     ]);
+  });
+
+  it('finds what a caller sent where it replaces values of our own', () => {
+    const path = 'services/main-api/src/a.ts';
+    const text = [
+      'export const secretsLost = verify({ ...secrets, ...payload });',
+      'export const idLost = update({ id, ...request.body });',
+      'export const ownLast = update({ ...body, id });',
+      'export const named = update({ id, name: body.name });',
+      'export const nested = { a: { one, ...JSON.parse(text) } };',
+    ].join('\n');
+    const found = foreignSpreads([file(path, text), file('services/main-api/src/a.test.ts', text)]);
+    expect(found.map(({ path }) => path)).toEqual([`${path}:1`, `${path}:2`, `${path}:5`]);
   });
 
   it('finds the numbered rule that no test cites', () => {

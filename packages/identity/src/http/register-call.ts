@@ -62,7 +62,7 @@ export function registerCall<Call extends RestCall>(
       // Responses depend on the session, so no cache may keep them.
       return reply
         .code(status)
-        .headers({ 'cache-control': 'no-store', ...answer.headers })
+        .headers({ ...answer.headers, 'cache-control': 'no-store' })
         .send(answer.body ?? undefined);
     },
   });

@@ -56,7 +56,11 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     advance: (ms) => {
       passedMs += ms;
     },
-    captcha: async () => solveCaptcha(await identity.createCaptchaChallenge()),
+    captcha: async () => {
+      const created = await identity.createCaptchaChallenge();
+      if (created.kind !== 'created') throw new Error(created.message);
+      return solveCaptcha(created.challenge);
+    },
     stop: async () => {
       await workers.close();
       await mail.stop();

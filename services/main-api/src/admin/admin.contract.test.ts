@@ -28,11 +28,11 @@ const FLAGS = [
   'data_permissions',
 ];
 
-function save(row: Row, changes: Record<string, unknown>, token = admin) {
+function save(row: Row, changes: Record<string, unknown>, token = admin, more: object = {}) {
   const merged: Row = { ...row, ...changes };
   const permissions = Object.fromEntries(FLAGS.map((flag) => [flag, merged[flag]]));
   const { version, is_disabled, max_connections, trader_id } = merged;
-  const body = { version, permissions, is_disabled, max_connections, trader_id, reason: 'for the test' };
+  const body = { version, permissions, is_disabled, max_connections, trader_id, reason: 'for the test', ...more };
   return api.ask('PUT', `/admin/users/${row.id}`, { body, token });
 }
 
@@ -74,6 +74,14 @@ describe('/admin/users', () => {
     expect(taken.body['message']).toBe(`${String(trader_id)} is the trader id of ${String(email_id)}.`);
     expect(await save(newcomer, { trader_id: `T${id}` })).toMatchObject({ status: 400, body: { code: 'trader-id' } });
     expect(await save(newcomer, { trader_id: 'NORA2' })).toMatchObject({ status: 200, body: { trader_id: 'NORA2' } });
+  });
+
+  test('the user of the address is changed, whoever the body names', async () => {
+    const viewer = await find('viewer');
+    const trader = await find('trader');
+    expect((await save(viewer, { max_connections: 7 }, admin, { id: trader.id })).status).toBe(200);
+    expect((await find('viewer'))['max_connections']).toBe(7);
+    expect(await find('trader')).toEqual(trader);
   });
 
   test('a reason and known accounts are needed', async () => {

@@ -9,7 +9,7 @@ import { answerMissing } from './answer-missing.ts';
 export function updateUserRoute(app: FastifyInstance, guard: CallGuard, administration: Administration): void {
   registerCall(app, guard, updateUser, async ({ params, body, request }) => {
     const administrator = { user: request.user, origin: originOf(request) };
-    const outcome = await administration.updateUser(administrator, { id: params.id, ...body });
+    const outcome = await administration.updateUser(administrator, { ...body, id: params.id });
     if (outcome.kind === 'conflict') return answerProblem(409, 'changed-meanwhile', outcome.message);
     if (outcome.kind === 'update-refused') {
       return answerProblem(outcome.code === 'own-rights' ? 403 : 400, outcome.code, outcome.message);

@@ -1,4 +1,5 @@
 import type { IdentityService } from '@meridian/identity/create-identity';
+import { answerRefusal } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import {
   captchaChallenge,
@@ -33,8 +34,8 @@ export function authRoutes(app: FastifyInstance, guard: CallGuard, identity: Ide
     await identity.noteActivity(request.session);
     return { kind: 'good', body: null };
   });
-  registerCall(app, guard, captchaChallenge, async () => ({
-    kind: 'good',
-    body: await identity.createCaptchaChallenge(),
-  }));
+  registerCall(app, guard, captchaChallenge, async () => {
+    const created = await identity.createCaptchaChallenge();
+    return created.kind === 'created' ? { kind: 'good', body: created.challenge } : answerRefusal(created);
+  });
 }

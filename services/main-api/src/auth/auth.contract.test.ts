@@ -155,6 +155,21 @@ describe('a forgotten password', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
+  test('takes no work and no secret from whoever asks', async () => {
+    const sent: unknown = JSON.parse(Buffer.from(await api.captcha(), 'base64').toString());
+    const { challenge, solution } = sent as { challenge: { parameters: object; signature: string }; solution: object };
+    for (const ordered of [{ keyLength: 120_000_000 }, { cost: 2_147_483_647 }]) {
+      const parameters = { ...challenge.parameters, ...ordered };
+      const secrets = { hmacSignatureSecret: 'mine', hmacKeySignatureSecret: 'mine' };
+      const forged = { challenge: { ...challenge, parameters }, solution, ...secrets };
+      const captcha = Buffer.from(JSON.stringify(forged)).toString('base64');
+      const answer = await api.ask('POST', '/auth/verify_email', {
+        body: { email_id: NEWCOMER, purpose: 'reset', captcha },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'captcha-wrong' } });
+    }
+  });
+
   test('needs a captcha', async () => {
     const answer = await api.ask('POST', '/auth/verify_email', { body: { email_id: NEWCOMER, purpose: 'reset' } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'captcha-required' } });

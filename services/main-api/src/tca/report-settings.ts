@@ -39,13 +39,13 @@ export const DEFAULT_SETTINGS: Omit<ReportSettings, 'report_name'> = {
 
 /** Missing values stay as in `before`. Only a custom range has its own dates. */
 export function completeSettings(
-  { report_name, ...input }: Partial<ReportSettingsInput>,
+  { report_name, ...changed }: Partial<ReportSettingsInput>,
   before: ReportSettings | typeof DEFAULT_SETTINGS = DEFAULT_SETTINGS,
 ): ReportSettings {
-  const isCustom = input.date_range === null || (input.date_range === undefined && hasDates(input));
-  const dates = isCustom ? { date_range: null } : input.date_range === undefined ? {} : NO_DATES;
+  const isCustom = changed.date_range === null || (changed.date_range === undefined && hasDates(changed));
+  const dates = isCustom ? { date_range: null } : changed.date_range === undefined ? {} : NO_DATES;
   const name = report_name ?? ('report_name' in before ? before.report_name : '');
-  const merged = { ...before, ...input, ...dates, report_name: name.trim().replaceAll(/\s+/g, ' ') };
+  const merged = { ...before, ...changed, ...dates, report_name: name.trim().replaceAll(/\s+/g, ' ') };
   return {
     ...merged,
     email_receivers: [...new Set(merged.email_receivers.map((email) => email.trim().toLowerCase()))],

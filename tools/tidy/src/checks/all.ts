@@ -3,6 +3,7 @@ import { deadExports } from './dead-exports.ts';
 import { deadFiles } from './dead-files.ts';
 import { dialect } from './dialect.ts';
 import { fileSizes } from './file-sizes.ts';
+import { foreignSpreads } from './foreign-spreads.ts';
 import { freshTexts } from './fresh-texts.ts';
 import { importRules } from './import-rules.ts';
 import { leftoverMarks } from './leftovers.ts';
@@ -17,6 +18,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'file sizes': fileSizes,
   'scripts in Markdown': markdownScripts,
   dialect,
+  'foreign spreads': foreignSpreads,
   leftovers: leftoverMarks,
   manifests,
   'numbered rules': specRules,

@@ -45,8 +45,8 @@ describe('captcha', () => {
     const { captcha } = setUp();
     const outcome = await captcha.take();
     if (outcome.kind !== 'solved') throw new Error(outcome.message);
-    const payload = JSON.parse(atob(outcome.solution)) as Payload;
-    expect(await verifySolution({ ...secrets, ...payload, deriveKey })).toMatchObject({ verified: true });
+    const { challenge, solution } = JSON.parse(atob(outcome.solution)) as Payload;
+    expect(await verifySolution({ challenge, solution, deriveKey, ...secrets })).toMatchObject({ verified: true });
     expect(captcha.state.getState()).toEqual({ kind: 'solved' });
   });
 
