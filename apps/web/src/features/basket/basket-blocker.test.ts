@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBasketLine, BASKET_SETTINGS, BASKET_WARNING } from './a-basket-line.fixture.ts';
 import { answersOf } from './basket-answers.ts';
-import { type BasketSettings, blockerOf } from './basket-blocker.ts';
+import { type BasketSettings, blockerOf, nothingOpenText } from './basket-blocker.ts';
 import { basketCounts } from './basket-counts.ts';
 import type { BasketLine } from './basket-line.ts';
 
@@ -13,7 +13,6 @@ const WARNED: BasketLine = { ...GOOD, check: { row: 0, problem: null, findings: 
 describe('what keeps a list here', () => {
   it.each<[readonly BasketLine[], Partial<BasketSettings>, string | null]>([
     [[GOOD], {}, null],
-    [[], {}, 'All orders are sent'],
     [[GOOD, CHECKING], {}, 'Checking 1 row'],
     [[GOOD, BAD, BAD], {}, 'Fix or exclude 2 rows, or send row by row'],
     [[GOOD, BAD], { accept: 'rows' }, null],
@@ -25,10 +24,21 @@ describe('what keeps a list here', () => {
   ])('%#', (open, settings, expected) => expect(blockerOf(open, { ...BASKET_SETTINGS, ...settings })).toBe(expected));
 });
 
+it('does not say that orders are sent while they are only staged', () => {
+  const answer = { parent_order_numeric_id: 7, ok: true, code: null, message: '' };
+  const staged = { ...GOOD, answer, wasStaged: true };
+  const sent = { ...GOOD, answer };
+  expect(nothingOpenText([staged])).toBe('Staged, not sent: nothing is in the market. Open Send staged to send');
+  expect(nothingOpenText([staged, sent])).toBe('1 order is staged, not sent. Open Send staged to send it');
+  expect(nothingOpenText([staged, staged, sent])).toBe('2 orders are staged, not sent. Open Send staged to send them');
+  expect(nothingOpenText([sent, { ...GOOD, isExcluded: true }])).toBe('All orders are sent');
+  expect(nothingOpenText([{ ...GOOD, isExcluded: true }])).toBe('All rows are excluded');
+});
+
 it('counts every row once, and a warning as OK once it has a reason', () => {
   const sent = { ...GOOD, answer: { parent_order_numeric_id: 7, ok: true, code: null, message: '' } };
-  const lines = [GOOD, BAD, WARNED, CHECKING, { ...BAD, isExcluded: true }, sent];
-  const counts = { rows: 6, ok: 1, attention: 2, excluded: 1, checking: 1, sent: 1 };
+  const lines = [GOOD, BAD, WARNED, CHECKING, { ...BAD, isExcluded: true }, sent, { ...sent, wasStaged: true }];
+  const counts = { rows: 7, ok: 1, attention: 2, excluded: 1, checking: 1, staged: 1, sent: 1 };
   expect(basketCounts(lines, ' ')).toEqual(counts);
   expect(basketCounts(lines, 'Agreed')).toEqual({ ...counts, ok: 2, attention: 1 });
 });

@@ -10,10 +10,12 @@ const line = fc
     isWarned: fc.boolean(),
     isChecked: fc.boolean(),
     isSent: fc.constantFrom(null, true, false),
+    wasStaged: fc.boolean(),
   })
-  .map(({ isExcluded, isWrong, isWarned, isChecked, isSent }) =>
+  .map(({ isExcluded, isWrong, isWarned, isChecked, isSent, wasStaged }) =>
     aBasketLine({
       isExcluded,
+      wasStaged,
       problems: isWrong ? { order_qty: 'Enter a quantity' } : {},
       check: isChecked ? { row: 0, problem: null, findings: isWarned ? [BASKET_WARNING] : [] } : null,
       answer: isSent === null ? null : { parent_order_numeric_id: null, ok: isSent, code: null, message: '' },
@@ -29,7 +31,7 @@ it('shows counts that add up to the rows, for any basket; a reason moves rows on
       const reasoned = basketCounts(lines, 'Agreed.');
       expect(reasoned.ok + reasoned.attention).toBe(without.ok + without.attention);
       expect(reasoned.ok).toBeGreaterThanOrEqual(without.ok);
-      expect(reasoned.sent).toBe(without.sent);
+      expect([reasoned.sent, reasoned.staged]).toEqual([without.sent, without.staged]);
     }),
   );
 });

@@ -8,6 +8,8 @@ export type BasketCounts = {
   readonly attention: number;
   readonly excluded: number;
   readonly checking: number;
+  /** Accepted, but not in the market. */
+  readonly staged: number;
   readonly sent: number;
 };
 
@@ -17,6 +19,8 @@ export function countedAs(line: BasketLine, hasReason: boolean): CountedAs {
   switch (lineState(line)) {
     case 'accepted':
       return 'sent';
+    case 'staged':
+      return 'staged';
     case 'excluded':
       return 'excluded';
     case 'checking':
@@ -32,7 +36,7 @@ export function countedAs(line: BasketLine, hasReason: boolean): CountedAs {
 }
 
 export function basketCounts(lines: readonly BasketLine[], reason: string): BasketCounts {
-  const counts = { rows: lines.length, ok: 0, attention: 0, excluded: 0, checking: 0, sent: 0 };
+  const counts = { rows: lines.length, ok: 0, attention: 0, excluded: 0, checking: 0, staged: 0, sent: 0 };
   const hasReason = reason.trim() !== '';
   for (const line of lines) counts[countedAs(line, hasReason)] += 1;
   return counts;

@@ -2,6 +2,7 @@ import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { describe, expect, it } from 'vitest';
 import { buttonsOf, rowsOf, textOf } from '../../lib/markup.fixture.ts';
 import { aBasketLine, BASKET_SETTINGS, BASKET_WARNING } from './a-basket-line.fixture.ts';
+import { nothingOpenText } from './basket-blocker.ts';
 import { BasketFoot, type BasketFootProps } from './basket-foot.tsx';
 import { basketCounts } from './basket-counts.ts';
 import type { BasketLine } from './basket-line.ts';
@@ -75,6 +76,19 @@ describe('the foot of a basket', () => {
     expect(text).toContain('0 sent, 1 rejected');
   });
 
+  it('says of a staged basket that it is staged and not sent', () => {
+    const staged = aBasketLine({ answer: SENT, wasStaged: true });
+    const text = textOf(
+      foot([staged, staged], {
+        open: [],
+        blocker: nothingOpenText([staged, staged]),
+        command: answered([SENT, SENT]),
+      }),
+    );
+    expect(text).toContain('2 staged, 0 rejected. Staged, not sent: nothing is in the market.');
+    expect(text).not.toMatch(/\bAll orders are sent|2 sent/);
+  });
+
   it('gives the refusal of the whole list in its own words', () => {
     expect(textOf(foot([GOOD], { command: answered([], 'The market is closed.') }))).toContain('The market is closed.');
   });
@@ -95,6 +109,7 @@ describe('a row of a basket', () => {
   it.each([
     ['1 ✓ OK', {}, 'Exclude row 1'],
     ['1 ✕ Rejected No.', { answer: REFUSED }, 'Exclude row 1'],
+    ['1 ◐ Staged, not sent 7 Accepted.', { answer: SENT, wasStaged: true }, '7'],
     ['1 – Excluded', { answer: REFUSED, isExcluded: true }, 'Include row 1'],
     ['1 … Checking', { check: null }, 'Exclude row 1'],
   ])('reads “%s”', (text, change, button) => {

@@ -87,7 +87,12 @@ function wordOf({ command, blocker, counts }: BasketFootProps['basket']): string
   const refused = command.rows.filter(isRefused).length;
   if (command.phase === 'answered' && command.rows.length === 0) return command.result?.message ?? '';
   if (command.phase !== 'answered') return blocker ?? '';
-  const words = `${counts.sent.toLocaleString('en-US')} sent, ${refused.toLocaleString('en-US')} rejected`;
+  const [sent, staged, rejected] = [counts.sent, counts.staged, refused].map((count) => count.toLocaleString('en-US'));
+  const taken = [
+    counts.sent > 0 || counts.staged === 0 ? `${sent} sent` : null,
+    counts.staged > 0 ? `${staged} staged` : null,
+  ].filter((word) => word !== null);
+  const words = `${taken.join(', ')}, ${rejected} rejected`;
   return blocker === null ? words : `${words}. ${blocker}`;
 }
 

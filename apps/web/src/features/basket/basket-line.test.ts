@@ -25,6 +25,7 @@ describe('a line of a basket', () => {
       'accepted',
       'Accepted.',
     ],
+    ['staged', { answer: { ...REFUSED, ok: true, message: 'Staged.' }, wasStaged: true }, 'staged', 'Staged.'],
     ['left out by hand', { isExcluded: true, problems: { order_qty: 'No.' } }, 'excluded', ''],
     ['refused', { answer: REFUSED }, 'bad', 'Refused.'],
     ['refused by the checks', { answer: { ...REFUSED, findings: [BASKET_WARNING] } }, 'bad', 'Twice.'],

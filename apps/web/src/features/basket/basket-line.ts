@@ -15,6 +15,8 @@ export type BasketRow = {
   /** Left out of the list by hand. */
   readonly isExcluded: boolean;
   readonly answer: OrderRowAnswer | null;
+  /** It was sent by Stage: accepted, but not in the market. */
+  readonly wasStaged?: boolean;
 };
 
 /** A row as an order. */
@@ -31,10 +33,10 @@ export type BasketLine = ReadLine & {
   readonly check: CheckedRow | null;
 };
 
-export type LineState = 'accepted' | 'excluded' | 'bad' | 'warned' | 'checking' | 'good';
+export type LineState = 'accepted' | 'staged' | 'excluded' | 'bad' | 'warned' | 'checking' | 'good';
 
-export function lineState({ answer, order, problems, check, isExcluded }: BasketLine): LineState {
-  if (answer?.ok === true) return 'accepted';
+export function lineState({ answer, wasStaged, order, problems, check, isExcluded }: BasketLine): LineState {
+  if (answer?.ok === true) return wasStaged === true ? 'staged' : 'accepted';
   if (isExcluded) return 'excluded';
   if (answer !== null || Object.keys(problems).length > 0) return 'bad';
   if (order === null || check === null) return 'checking';
@@ -59,6 +61,11 @@ export function lineReason({ answer, problems, check, isExcluded }: BasketLine):
 export function isSendable(line: BasketLine): boolean {
   const state = lineState(line);
   return state === 'good' || state === 'warned';
+}
+
+/** Whether the server has it already, in the market or staged. */
+export function isTaken({ answer }: Pick<BasketRow, 'answer'>): boolean {
+  return answer?.ok === true;
 }
 
 /** The server counts the rows that it was asked about; people read the numbers that stand before them. */

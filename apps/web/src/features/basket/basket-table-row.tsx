@@ -2,7 +2,7 @@ import type { AssetClassified } from '@meridian/domain/asset-class';
 import type { BasketColumn, BasketField } from '@meridian/domain/order-ticket/basket/basket-columns';
 import { CloseSmallIcon, UndoIcon } from '@salt-ds/icons';
 import { memo } from 'react';
-import { type BasketLine, type LineState, lineReason, lineState } from './basket-line.ts';
+import { type BasketLine, isTaken, type LineState, lineReason, lineState } from './basket-line.ts';
 import styles from './basket-table.module.css';
 
 const STATE_WORDS: Readonly<Record<LineState, string>> = {
@@ -11,6 +11,7 @@ const STATE_WORDS: Readonly<Record<LineState, string>> = {
   bad: '✕ Fix',
   excluded: '– Excluded',
   checking: '… Checking',
+  staged: '◐ Staged, not sent',
   accepted: '✓ Sent',
 };
 
@@ -30,7 +31,7 @@ export const BasketTableRow = memo(function BasketTableRow(props: BasketTableRow
   const state = lineState(line);
   const reason = lineReason(line);
   const reasonId = `basket-reason-${id}`;
-  const isSent = state === 'accepted';
+  const isSent = isTaken(line);
   const orderId = answer?.parent_order_numeric_id ?? null;
   return (
     <tr aria-rowindex={index + 2} data-state={state}>

@@ -2,15 +2,15 @@ import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import { type BasketTotals, basketTotals } from '@meridian/domain/order-ticket/basket/basket-totals';
 import styles from './basket.module.css';
 import type { BasketCounts } from './basket-counts.ts';
-import { type BasketLine, isSendable, lineState } from './basket-line.ts';
+import { type BasketLine, isSendable, isTaken } from './basket-line.ts';
 
 type BasketTotalsProps = { readonly lines: readonly BasketLine[]; readonly counts: BasketCounts };
 
-/** Counts by state, and the totals of rows that are OK, have warnings or are sent. */
+/** Counts by state, and the totals of rows that are OK, have warnings, are staged or sent. */
 export function BasketTotalsLine({ lines, counts }: BasketTotalsProps) {
   const valued = lines.flatMap((line) => {
     const { order, facts } = line;
-    const isIn = isSendable(line) || lineState(line) === 'accepted';
+    const isIn = isSendable(line) || isTaken(line);
     return !isIn || order === null || facts === null || facts === undefined ? [] : [{ order, facts }];
   });
   const totals = basketTotals(valued);
@@ -21,6 +21,7 @@ export function BasketTotalsLine({ lines, counts }: BasketTotalsProps) {
       <Total name="Needs attention" value={counts.attention.toLocaleString('en-US')} />
       {counts.excluded === 0 ? null : <Total name="Excluded" value={counts.excluded.toLocaleString('en-US')} />}
       {counts.checking === 0 ? null : <Total name="Checking" value={counts.checking.toLocaleString('en-US')} />}
+      {counts.staged === 0 ? null : <Total name="Staged" value={counts.staged.toLocaleString('en-US')} />}
       {counts.sent === 0 ? null : <Total name="Sent" value={counts.sent.toLocaleString('en-US')} />}
       <Total name="Buy" value={usd(totals.buyUsd)} tone="buy" />
       <Total name="Sell" value={usd(totals.sellUsd)} tone="sell" />

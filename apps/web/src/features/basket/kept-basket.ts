@@ -37,6 +37,7 @@ const KeptBasketSchema = Type.Unsafe<KeptBasket>(
           unread: Type.Array(text),
           isExcluded: Type.Boolean(),
           answer: Type.Union([Type.Object({ ok: Type.Boolean(), message: text }), Type.Null()]),
+          wasStaged: Type.Optional(Type.Boolean()),
         }),
         { maxItems: MAX_LIST_ORDERS },
       ),

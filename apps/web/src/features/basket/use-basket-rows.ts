@@ -42,10 +42,10 @@ function actionsOn(setLoaded: Setter<LoadedBasket | null>, setFailure: Setter<st
       changeRows((row) => (row.id === id && row.answer?.ok !== true ? { ...row, isExcluded } : row)),
     /** Refused rows count as not sent and are checked again. */
     forgetRefusals: () => changeRows((row) => (row.answer?.ok === false ? { ...row, answer: null } : row)),
-    answer: (answers: ReadonlyMap<number, OrderRowAnswer>) =>
+    answer: (answers: ReadonlyMap<number, OrderRowAnswer>, wasStaged: boolean) =>
       changeRows((row) => {
         const answer = answers.get(row.id);
-        return answer === undefined ? row : { ...row, answer };
+        return answer === undefined ? row : { ...row, answer, wasStaged };
       }),
   };
 }

@@ -7,9 +7,9 @@ import { selectCurrentUser } from '../../session/session-selectors.ts';
 import { useOrderCommand } from '../../live/use-order-command.ts';
 import { useTradeContext } from '../../live/use-trade-context.ts';
 import { answersOf } from './basket-answers.ts';
-import { type BasketSettings, blockerOf } from './basket-blocker.ts';
+import { type BasketSettings, blockerOf, nothingOpenText } from './basket-blocker.ts';
 import { basketCounts } from './basket-counts.ts';
-import { isSendable, lineState } from './basket-line.ts';
+import { isSendable, isTaken } from './basket-line.ts';
 import { type LoadedBasket, readKeptBasket } from './kept-basket.ts';
 import { useBasketLines } from './use-basket-lines.ts';
 import { useBasketRows } from './use-basket-rows.ts';
@@ -49,9 +49,9 @@ export function useBasket() {
   const { lines, error } = useBasketLines(table.loaded?.rows ?? NO_ROWS, defaults);
   const command = useOrderCommand('order.new_list');
 
-  const open = lines.filter((line) => !['accepted', 'excluded'].includes(lineState(line)));
+  const open = lines.filter((line) => !isTaken(line) && !line.isExcluded);
   const sendable = open.filter(isSendable);
-  const blocker = blockerOf(open, settings);
+  const blocker = open.length === 0 ? nothingOpenText(lines) : blockerOf(open, settings);
 
   const send = async (isStaged: boolean) => {
     if (blocker !== null) return;
@@ -67,7 +67,7 @@ export function useBasket() {
       ...(reason === '' ? {} : { override_reason: reason }),
     });
     if (result?.kind !== 'ok' && result?.kind !== 'failed') return;
-    table.answer(answersOf(sendable, readOrderRows(result.data)));
+    table.answer(answersOf(sendable, readOrderRows(result.data)), isStaged);
     void context.refetch();
   };
   const startAnew = () => {
