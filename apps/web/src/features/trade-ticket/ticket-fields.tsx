@@ -2,6 +2,7 @@ import type { TicketField } from '@meridian/domain/order-ticket/ticket-order';
 import type { RefObject } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { fieldProblem } from './field-problem.ts';
+import { KeptNote } from './kept-note.tsx';
 import { InstrumentField } from './instrument-field.tsx';
 import { MarketLine } from './market-line.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -34,6 +35,7 @@ export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: Ti
   }
   return (
     <section className={styles['fields']} aria-label="Order">
+      <KeptNote words={ticket.kept} onReset={ticket.resetKept} />
       <InstrumentField
         instrument={draft.instrument}
         facts={facts}

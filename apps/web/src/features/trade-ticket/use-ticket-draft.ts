@@ -1,3 +1,4 @@
+import { type KeptFields, keptFields, keptWords, nextDraft } from '@meridian/domain/order-ticket/next-draft';
 import { EMPTY_DRAFT, type TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
 import { useEffect, useState } from 'react';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -10,8 +11,11 @@ const SAVE_AFTER_MS = 400;
 export type TicketDraftState = {
   readonly draft: TicketDraft;
   readonly change: (change: Partial<TicketDraft>) => void;
-  /** The draft of the next order: keeps strategy and account, but not the instrument. */
+  /** The draft of the next order. */
   readonly startNext: () => void;
+  /** What it has from the last order; blank when nothing. */
+  readonly kept: string;
+  readonly resetKept: () => void;
   readonly isSaved: boolean;
 };
 
@@ -19,6 +23,7 @@ export type TicketDraftState = {
 export function useTicketDraft(): TicketDraftState {
   const userId = useSession(selectCurrentUser)?.id ?? 0;
   const [draft, setDraft] = useState(() => storedTicketDraft(userId));
+  const [kept, setKept] = useState<KeptFields | null>(null);
   const text = JSON.stringify(draft);
   const settled = useSettled(text, SAVE_AFTER_MS);
   const isEmpty = isUntouched(draft);
@@ -28,13 +33,18 @@ export function useTicketDraft(): TicketDraftState {
   return {
     draft,
     change: (change) => setDraft((now) => ({ ...now, ...change })),
-    startNext: () => setDraft((now) => ({ ...now, ...WHAT_IS_TRADED })),
+    startNext: () => {
+      setKept(keptFields(draft));
+      setDraft(nextDraft);
+    },
+    kept: kept === null ? '' : keptWords(draft, kept),
+    resetKept: () => {
+      setKept(null);
+      setDraft((now) => ({ ...now, ...keptFields(EMPTY_DRAFT), as: null }));
+    },
     isSaved: settled === text && !isEmpty,
   };
 }
-
-const { instrument, order_qty, min_qty, limit_price } = EMPTY_DRAFT;
-const WHAT_IS_TRADED = { instrument, order_qty, min_qty, limit_price };
 
 function isUntouched(draft: TicketDraft): boolean {
   return draft.instrument === null && draft.order_qty === null && draft.limit_price === null;

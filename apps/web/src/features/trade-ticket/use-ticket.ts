@@ -1,5 +1,6 @@
 import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
 import { sideFor } from '@meridian/domain/order-ticket/asset-sides';
+import { withInstrument } from '@meridian/domain/order-ticket/next-draft';
 import type { InstrumentKey, TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
 import { ticketOrder, type TicketOrder, type TicketProblems } from '@meridian/domain/order-ticket/ticket-order';
 import { withSetting } from '@meridian/domain/order-ticket/ticket-strategy';
@@ -20,7 +21,7 @@ export type Ticket = ReturnType<typeof useTicket>;
 
 /** The state of the ticket: draft, instrument, checks, estimate. */
 export function useTicket() {
-  const { draft: written, change, startNext, isSaved } = useTicketDraft();
+  const { draft: written, change, startNext, kept, resetKept, isSaved } = useTicketDraft();
   const hasMarketData = useSession(selectHasMarketDataPermit);
   const isAdmin = useSession(selectIsAdmin);
   const market = useInstrumentFacts(written.instrument, hasMarketData);
@@ -41,6 +42,8 @@ export function useTicket() {
     draft,
     change,
     startNext,
+    kept,
+    resetKept,
     isSaved,
     market,
     context: answer,
@@ -54,21 +57,19 @@ export function useTicket() {
     problems: result.kind === 'problems' ? result.problems : NO_PROBLEMS,
     checks,
     orderOf: (isStaged: boolean): TicketOrder | null => orderIn(orderOf(isStaged)),
-    pickInstrument: (instrument: InstrumentKey | null) =>
-      change({
-        instrument,
-        limit_price: null,
-        ...(instrument === null
-          ? {}
-          : {
-              strat: strategyFor(draft.strat, instrument),
-              order_side: sideFor(draft.order_side, instrument.asset_class),
-            }),
-      }),
+    pickInstrument: (instrument: InstrumentKey | null) => change(suitedTo(instrument, draft)),
   };
 }
 
 const NO_VALUES = {};
+
+/** Strategy and side as the instrument can have them. */
+function suitedTo(instrument: InstrumentKey | null, draft: TicketDraft): TicketDraft {
+  const next = withInstrument(draft, instrument);
+  if (instrument === null) return next;
+  const order_side = sideFor(next.order_side, instrument.asset_class);
+  return { ...next, strat: strategyFor(next.strat, instrument), order_side };
+}
 
 function orderIn(result: ReturnType<typeof ticketOrder>): TicketOrder | null {
   return result.kind === 'order' ? result.order : null;
