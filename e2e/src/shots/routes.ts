@@ -169,8 +169,8 @@ export const shots: readonly Shot[] = [
 ];
 
 export const sizes = [
+  { width: 2560, height: 1440 },
   { width: 1600, height: 900 },
   { width: 1280, height: 720 },
-  { width: 1024, height: 720 },
   { width: 800, height: 600 },
 ] as const;

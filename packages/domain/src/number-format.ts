@@ -42,6 +42,14 @@ export function formatUpTo(value: unknown, decimals: number): string {
   return number === null ? '' : withTrueMinus(formatter(0, bounded(decimals)).format(number));
 }
 
+/** The number that a text of so many decimals shows, for files: no −0, and no rest of a floating-point sum. */
+export function rounded(value: Maybe<number>, decimals: number): number | null {
+  const number = finiteNumber(value);
+  if (number === null) return null;
+  const shown = Number(number.toFixed(bounded(decimals)));
+  return shown === 0 ? 0 : shown;
+}
+
 /** For changes and costs. The sign shows the direction without colour. */
 export function formatSigned(value: unknown, decimals: number): string {
   const text = formatFixed(value, decimals);

@@ -6,6 +6,8 @@ import { ManualTimers } from './testing.ts';
 const SUMMARY = {
   no_of_orders: 1,
   no_of_filled: 0,
+  order_qty: 0,
+  filled_qty: 0,
   effective_orders: 0,
   percent_ahead: null,
   ahead_usd: null,

@@ -11,6 +11,7 @@ describe('stored preferences', () => {
       settings_version: 'v2',
       settings_asset_class: 'FUTURE',
       units: ['bps', 'ticks'],
+      execution_units: ['shares', '%'],
       benchmark: 'arrival',
       execution_status: 'all',
       execution_grouping: 'country',

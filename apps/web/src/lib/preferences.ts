@@ -11,7 +11,9 @@ import {
   type CostGrouping,
   type CostUnit,
   EXECUTION_STATUSES,
+  EXECUTION_UNITS,
   type ExecutionStatus,
+  type ExecutionUnit,
 } from '@meridian/domain/entities/cost-analysis-result';
 import { SUMMARY_BENCHMARKS, type SummaryBenchmark } from '@meridian/domain/execution-summary/summary-line';
 import { STORAGE_KEYS } from '@meridian/domain/storage-keys';
@@ -35,6 +37,7 @@ export type Preferences = {
   readonly settings_asset_class: AssetClass;
   /** How the execution summary was looked at last. */
   readonly units: readonly CostUnit[];
+  readonly execution_units: readonly ExecutionUnit[];
   readonly benchmark: SummaryBenchmark;
   readonly execution_status: ExecutionStatus;
   readonly execution_grouping: CostGrouping;
@@ -50,6 +53,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   settings_version: 'v1',
   settings_asset_class: DEFAULT_ASSET_CLASS,
   units: ['bps'],
+  execution_units: ['usd'],
   benchmark: 'ivwap',
   execution_status: 'filled',
   execution_grouping: 'list',
@@ -67,7 +71,8 @@ export function readPreferences(text: string | null): Preferences {
     asset: isAssetSelection(asset) ? asset : DEFAULT_ASSET_CLASS,
     settings_version: settings_version === 'v2' ? 'v2' : 'v1',
     settings_asset_class: isAssetClass(settings_asset_class) ? settings_asset_class : DEFAULT_ASSET_CLASS,
-    units: unitsOf(value['units']),
+    units: unitsOf(COST_UNITS, value['units'], DEFAULT_PREFERENCES.units),
+    execution_units: unitsOf(EXECUTION_UNITS, value['execution_units'], DEFAULT_PREFERENCES.execution_units),
     benchmark: oneOf(SUMMARY_BENCHMARKS, value['benchmark'], DEFAULT_PREFERENCES.benchmark),
     execution_status: oneOf(EXECUTION_STATUSES, value['execution_status'], DEFAULT_PREFERENCES.execution_status),
     execution_grouping: oneOf(COST_GROUPINGS, value['execution_grouping'], DEFAULT_PREFERENCES.execution_grouping),
@@ -79,8 +84,12 @@ function oneOf<Value extends string>(values: readonly Value[], given: unknown, f
   return values.find((value) => value === given) ?? fallback;
 }
 
-function unitsOf(given: unknown): readonly CostUnit[] {
-  return Array.isArray(given) ? COST_UNITS.filter((unit) => given.includes(unit)) : DEFAULT_PREFERENCES.units;
+function unitsOf<Unit extends string>(
+  all: readonly Unit[],
+  given: unknown,
+  fallback: readonly Unit[],
+): readonly Unit[] {
+  return Array.isArray(given) ? all.filter((unit) => given.includes(unit)) : fallback;
 }
 
 function thresholdsOf(given: unknown): VenueThresholds {

@@ -70,7 +70,7 @@ const STUCK_SUMMARY = words('name no_of_orders remaining_usd');
 const COST_SUMMARY = words(`
   no_of_orders target_usd filled_usd open_usd remaining_usd complete_percent cost_ivwap_bps cost_ivwap_ticks
   cost_ivwap_usd cost_arrival_mid_bps cost_arrival_mid_ticks cost_arrival_mid_usd cost_dvwap_bps cost_dvwap_ticks
-  cost_dvwap_usd no_of_filled effective_orders percent_ahead ahead_usd expected_ivwap_bps expected_ivwap_sd_bps expected_ivwap_usd
+  cost_dvwap_usd no_of_filled effective_orders order_qty filled_qty percent_ahead ahead_usd expected_ivwap_bps expected_ivwap_sd_bps expected_ivwap_usd
   expected_arrival_bps expected_arrival_sd_bps expected_arrival_usd`);
 
 type Reasons = Readonly<Record<string, string>>;

@@ -7,6 +7,9 @@ export type CostSummary = Pick<OrderAmounts, 'filled_usd' | 'target_usd' | 'open
   readonly no_of_filled: number;
   /** How many orders of equal fills would say as much. */
   readonly effective_orders: number;
+  /** In shares or contracts. */
+  readonly order_qty: number;
+  readonly filled_qty: number;
   readonly complete_percent: number | null;
   /** Percent of the target ahead of the goals. Negative is behind. Orders without a goal are left out. */
   readonly percent_ahead: number | null;
@@ -38,7 +41,12 @@ export const COST_UNITS = ['bps', 'usd', 'ticks'] as const;
 
 export type CostUnit = (typeof COST_UNITS)[number];
 
-/** The orders in a summary: with fills, not completed, or all. */
+/** Units of what was executed. Several can be shown at once. */
+export const EXECUTION_UNITS = ['usd', 'shares', '%'] as const;
+
+export type ExecutionUnit = (typeof EXECUTION_UNITS)[number];
+
+/** The orders in a summary: filled, not completed, or all. */
 export const EXECUTION_STATUSES = ['filled', 'open', 'all'] as const;
 
 export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];

@@ -6,6 +6,8 @@ export function aCostSummary(change: Partial<CostSummary> = {}): CostSummary {
     no_of_orders: 10,
     no_of_filled: 9,
     effective_orders: 8.5,
+    order_qty: 1_200_000,
+    filled_qty: 499_200,
     complete_percent: 41.6,
     percent_ahead: -4.9,
     ahead_usd: -4_174_800,

@@ -19,6 +19,10 @@ export type SummaryLine = {
   /** Null for orders without a list or country. */
   readonly name: string | null;
   readonly orders: number;
+  /** In shares or contracts. */
+  readonly targetQty: number;
+  readonly filledQty: number;
+  readonly leftQty: number;
   readonly targetUsd: number | null;
   readonly filledUsd: number | null;
   readonly leftUsd: number | null;
@@ -76,6 +80,9 @@ export function summaryLine(name: string | null, summary: CostSummary, benchmark
     id: name === null ? '' : `=${name}`,
     name: name === '' ? null : name,
     orders: summary.no_of_orders,
+    targetQty: summary.order_qty,
+    filledQty: summary.filled_qty,
+    leftQty: Math.max(0, summary.order_qty - summary.filled_qty),
     targetUsd: summary.target_usd,
     filledUsd: summary.filled_usd,
     leftUsd: summary.remaining_usd,

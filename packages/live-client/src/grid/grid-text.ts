@@ -1,7 +1,7 @@
 import { COLUMN_KINDS } from '@meridian/domain/columns/column-kind';
 import { csvCell } from '@meridian/domain/csv';
 import { finiteNumber } from '@meridian/domain/finite-number';
-import { MINUS } from '@meridian/domain/number-format';
+import { MINUS, rounded } from '@meridian/domain/number-format';
 import type { ColumnReader } from './column-reader.ts';
 import type { GridTextRequest } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
@@ -48,7 +48,7 @@ function exportText(view: GridView, reader: ColumnReader, slot: number, format: 
   if (reader.order !== 'number' || isMoment) return shown;
   // A true minus is not a number in a spreadsheet.
   if (format === 'tsv') return shown.replaceAll(MINUS, '-');
-  if (isAbbreviated && typeof value === 'number') return value.toFixed(MONEY_DECIMALS);
+  if (isAbbreviated && typeof value === 'number') return rounded(value, MONEY_DECIMALS)?.toFixed(MONEY_DECIMALS) ?? '';
   return shown
     .replaceAll(',', '')
     .replaceAll(MINUS, '-')

@@ -51,6 +51,8 @@ const CostSummarySchema = Type.Object({
   no_of_orders: Type.Integer({ minimum: 0 }),
   no_of_filled: Type.Integer({ minimum: 0 }),
   effective_orders: Type.Number({ minimum: 0 }),
+  order_qty: Type.Number({ minimum: 0 }),
+  filled_qty: Type.Number({ minimum: 0 }),
   complete_percent: NullableNumber,
   percent_ahead: NullableNumber,
   ahead_usd: NullableNumber,

@@ -1,5 +1,10 @@
 import { ASSET_SELECTIONS } from '@meridian/domain/asset-class';
-import { COST_GROUPINGS, COST_UNITS, EXECUTION_STATUSES } from '@meridian/domain/entities/cost-analysis-result';
+import {
+  COST_GROUPINGS,
+  COST_UNITS,
+  EXECUTION_STATUSES,
+  EXECUTION_UNITS,
+} from '@meridian/domain/entities/cost-analysis-result';
 import { SUMMARY_BENCHMARKS } from '@meridian/domain/execution-summary/summary-line';
 import { MAX_VENUE_THRESHOLD } from '@meridian/domain/venue-reading';
 import { SETTINGS_VERSIONS } from '@meridian/domain/strategy-settings/settings-version';
@@ -21,6 +26,7 @@ export const PreferencesSchema = strictObject({
   settings_asset_class: Type.Optional(AssetClassSchema),
   units: Type.Optional(Type.Array(Type.Enum(COST_UNITS), { maxItems: COST_UNITS.length, uniqueItems: true })),
   benchmark: Type.Optional(Type.Enum(SUMMARY_BENCHMARKS)),
+  execution_units: Type.Optional(Type.Array(Type.Enum(EXECUTION_UNITS), { maxItems: EXECUTION_UNITS.length })),
   execution_status: Type.Optional(Type.Enum(EXECUTION_STATUSES)),
   execution_grouping: Type.Optional(Type.Enum(COST_GROUPINGS)),
   /** From which toxicity on a venue is called so, in half spreads. They ascend. */

@@ -83,7 +83,7 @@ describe('progress', () => {
       return page.progress.at(-1)?.global_summary.target_usd;
     };
     expect(targetOf({})).toBe(127);
-    expect(targetOf({ status: 'filled' })).toBe(107);
+    expect(targetOf({ status: 'filled' })).toBe(7);
     expect(targetOf({ status: 'open' })).toBe(120);
     expect(targetOf({ asset: 'FUTURE' })).toBe(300);
   });

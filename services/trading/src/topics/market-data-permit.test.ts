@@ -99,6 +99,8 @@ function fullDesk() {
     'parent_orders',
     filledIn(sampleParent(1, json), parent_orders),
     filledIn(sampleParent(2, { ...spread, ...json }), parent_orders),
+    filledIn(sampleParent(3, { status: 'FILLED', ...json }), parent_orders),
+    filledIn(sampleParent(4, { status: 'FILLED', ...json }), parent_orders),
   );
   desk.put(
     'child_orders',

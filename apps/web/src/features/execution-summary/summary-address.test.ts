@@ -1,4 +1,9 @@
-import { COST_GROUPINGS, COST_UNITS, EXECUTION_STATUSES } from '@meridian/domain/entities/cost-analysis-result';
+import {
+  COST_GROUPINGS,
+  COST_UNITS,
+  EXECUTION_STATUSES,
+  EXECUTION_UNITS,
+} from '@meridian/domain/entities/cost-analysis-result';
 import { SUMMARY_BENCHMARKS } from '@meridian/domain/execution-summary/summary-line';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +15,19 @@ describe('the address of the execution summary', () => {
     expect(withSettings(new URLSearchParams('asset=FUTURE'), SUMMARY_DEFAULTS).toString()).toBe('asset=FUTURE');
   });
 
+  it('starts with costs in bps, executions in dollars and filled orders', () => {
+    expect(settingsOf(new URLSearchParams())).toMatchObject({
+      units: ['bps'],
+      executionUnits: ['usd'],
+      status: 'filled',
+    });
+  });
+
   it('restores every setting', () => {
     const settings = fc.record({
       by: fc.constantFrom(...COST_GROUPINGS),
       units: fc.subarray([...COST_UNITS]),
+      executionUnits: fc.subarray([...EXECUTION_UNITS]),
       benchmark: fc.constantFrom(...SUMMARY_BENCHMARKS),
       status: fc.constantFrom(...EXECUTION_STATUSES),
       open: fc.oneof(
@@ -31,7 +45,7 @@ describe('the address of the execution summary', () => {
   });
 
   it('uses the default for an invalid value', () => {
-    const search = new URLSearchParams('by=planet&units=miles&benchmark=moon&status=late');
+    const search = new URLSearchParams('by=planet&units=miles&execution=stones&benchmark=moon&status=late');
     expect(settingsOf(search)).toEqual(SUMMARY_DEFAULTS);
   });
 });

@@ -3,7 +3,9 @@ import {
   type CostGrouping,
   type CostUnit,
   EXECUTION_STATUSES,
+  EXECUTION_UNITS,
   type ExecutionStatus,
+  type ExecutionUnit,
 } from '@meridian/domain/entities/cost-analysis-result';
 import { SUMMARY_BENCHMARKS, type SummaryBenchmark } from '@meridian/domain/execution-summary/summary-line';
 
@@ -11,6 +13,7 @@ import { SUMMARY_BENCHMARKS, type SummaryBenchmark } from '@meridian/domain/exec
 export type SummarySettings = {
   readonly by: CostGrouping;
   readonly units: readonly CostUnit[];
+  readonly executionUnits: readonly ExecutionUnit[];
   readonly benchmark: SummaryBenchmark;
   readonly status: ExecutionStatus;
   /** The line whose orders are open: `first` before the user chose one, null when closed. */
@@ -20,6 +23,7 @@ export type SummarySettings = {
 export const SUMMARY_DEFAULTS: SummarySettings = {
   by: 'list',
   units: ['bps'],
+  executionUnits: ['usd'],
   benchmark: 'ivwap',
   status: 'filled',
   open: 'first',
@@ -30,7 +34,14 @@ const GROUPINGS: Readonly<Record<string, CostGrouping>> = {
   'asset-class': 'asset class',
   country: 'country',
 };
-const PARAMS = { by: 'by', units: 'units', benchmark: 'benchmark', status: 'status', open: 'group' } as const;
+const PARAMS = {
+  by: 'by',
+  units: 'units',
+  execution: 'execution',
+  benchmark: 'benchmark',
+  status: 'status',
+  open: 'group',
+} as const;
 const CLOSED = '-';
 const NO_UNITS = 'none';
 
@@ -38,11 +49,19 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? fallback;
 }
 
-function unitsOf(text: string | null): readonly CostUnit[] {
-  if (text === null) return SUMMARY_DEFAULTS.units;
+function unitsOf<Unit extends string>(
+  all: readonly Unit[],
+  text: string | null,
+  fallback: readonly Unit[],
+): readonly Unit[] {
+  if (text === null) return fallback;
   const asked = text.split(',');
-  const known = COST_UNITS.filter((unit) => asked.includes(unit));
-  return known.length > 0 || text === NO_UNITS ? known : SUMMARY_DEFAULTS.units;
+  const known = all.filter((unit) => asked.includes(unit));
+  return known.length > 0 || text === NO_UNITS ? known : fallback;
+}
+
+function unitsText<Unit extends string>(all: readonly Unit[], chosen: readonly Unit[]): string {
+  return chosen.length === 0 ? NO_UNITS : all.filter((unit) => chosen.includes(unit)).join(',');
 }
 
 function openOf(text: string | null): SummarySettings['open'] {
@@ -54,17 +73,26 @@ function openOf(text: string | null): SummarySettings['open'] {
 export function settingsOf(search: URLSearchParams): SummarySettings {
   return {
     by: GROUPINGS[search.get(PARAMS.by) ?? ''] ?? SUMMARY_DEFAULTS.by,
-    units: unitsOf(search.get(PARAMS.units)),
+    units: unitsOf(COST_UNITS, search.get(PARAMS.units), SUMMARY_DEFAULTS.units),
+    executionUnits: unitsOf(EXECUTION_UNITS, search.get(PARAMS.execution), SUMMARY_DEFAULTS.executionUnits),
     benchmark: oneOf(SUMMARY_BENCHMARKS, search.get(PARAMS.benchmark), SUMMARY_DEFAULTS.benchmark),
     status: oneOf(EXECUTION_STATUSES, search.get(PARAMS.status), SUMMARY_DEFAULTS.status),
     open: openOf(search.get(PARAMS.open)),
   };
 }
 
-function texts({ by, units, benchmark, status, open }: SummarySettings): Readonly<Record<string, string>> {
+function texts({
+  by,
+  units,
+  executionUnits,
+  benchmark,
+  status,
+  open,
+}: SummarySettings): Readonly<Record<string, string>> {
   return {
     [PARAMS.by]: by.replace(' ', '-'),
-    [PARAMS.units]: units.length === 0 ? NO_UNITS : COST_UNITS.filter((unit) => units.includes(unit)).join(','),
+    [PARAMS.units]: unitsText(COST_UNITS, units),
+    [PARAMS.execution]: unitsText(EXECUTION_UNITS, executionUnits),
     [PARAMS.benchmark]: benchmark,
     [PARAMS.status]: status,
     ...(open === 'first' ? {} : { [PARAMS.open]: open === null ? CLOSED : open.id }),
@@ -85,5 +113,5 @@ export function withSettings(search: URLSearchParams, settings: SummarySettings)
 
 /** True when the address contains settings. Otherwise the user's last choice applies. */
 export function saysHow(search: URLSearchParams): boolean {
-  return [PARAMS.by, PARAMS.units, PARAMS.benchmark, PARAMS.status].some((name) => search.has(name));
+  return [PARAMS.by, PARAMS.units, PARAMS.execution, PARAMS.benchmark, PARAMS.status].some((name) => search.has(name));
 }

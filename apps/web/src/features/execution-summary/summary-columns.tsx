@@ -3,10 +3,10 @@ import { BENCHMARK_LABELS, type SummaryLine } from '@meridian/domain/execution-s
 import { formatFixed, formatSigned } from '@meridian/domain/number-format';
 import type { ReactNode } from 'react';
 import { ReadingTag } from './reading-tag.tsx';
-import type { CostUnit } from '@meridian/domain/entities/cost-analysis-result';
+import type { CostUnit, ExecutionUnit } from '@meridian/domain/entities/cost-analysis-result';
 import type { SummarySettings } from './summary-address.ts';
 import { AboveBar, FilledBar } from './summary-cells.tsx';
-import { amountText, exactUsd, rangeText, signedUsd } from './summary-texts.ts';
+import { amountText, exactUsd, quantityText, rangeText, signedUsd } from './summary-texts.ts';
 
 export type SummaryColumn = {
   readonly id: string;
@@ -20,7 +20,7 @@ export type SummaryColumn = {
   readonly cell: (line: SummaryLine) => ReactNode;
 };
 
-type Choice = Pick<SummarySettings, 'units' | 'benchmark'>;
+type Choice = Pick<SummarySettings, 'units' | 'executionUnits' | 'benchmark'>;
 
 /** The cost column of one unit, if that unit is selected. */
 function costColumn({ units, benchmark }: Choice, unit: CostUnit): readonly SummaryColumn[] {
@@ -32,22 +32,50 @@ function costColumn({ units, benchmark }: Choice, unit: CostUnit): readonly Summ
   return [{ ...column, exact: (line) => exactUsd(line.costUsd), cell: (line) => signedUsd(line.costUsd) }];
 }
 
-const PROGRESS_COLUMNS: readonly SummaryColumn[] = [
-  { id: 'orders', header: 'Orders', cell: ({ orders }) => orders.toLocaleString('en-US') },
-  {
-    id: 'target',
-    header: 'Target',
-    exact: (line) => exactUsd(line.targetUsd),
-    cell: (line) => amountText(line.targetUsd),
-  },
-  {
-    id: 'filled',
-    header: 'Filled',
-    exact: (line) => exactUsd(line.filledUsd),
-    cell: (line) => amountText(line.filledUsd),
-  },
-  { id: 'bar', header: 'Filled, goal', isText: true, isWide: true, cell: (line) => <FilledBar line={line} /> },
-  { id: 'percent', header: '%', cell: (line) => formatFixed(line.filledPercent, 1) },
+const ORDERS: SummaryColumn = {
+  id: 'orders',
+  header: 'Orders',
+  cell: ({ orders }) => orders.toLocaleString('en-US'),
+};
+
+const BAR: SummaryColumn = {
+  id: 'bar',
+  header: 'Filled, goal',
+  isText: true,
+  isWide: true,
+  cell: (line) => <FilledBar line={line} />,
+};
+
+/** What was to be done and what is done, in each unit; those before the bar. */
+const AMOUNT_COLUMNS: Readonly<Record<Exclude<ExecutionUnit, '%'>, readonly SummaryColumn[]>> = {
+  usd: [
+    {
+      id: 'target',
+      header: 'Target',
+      exact: (line) => exactUsd(line.targetUsd),
+      cell: (line) => amountText(line.targetUsd),
+    },
+    {
+      id: 'filled',
+      header: 'Filled',
+      exact: (line) => exactUsd(line.filledUsd),
+      cell: (line) => amountText(line.filledUsd),
+    },
+  ],
+  shares: [
+    { id: 'target-shares', header: 'Target shares', cell: ({ targetQty }) => quantityText(targetQty) },
+    { id: 'filled-shares', header: 'Filled shares', cell: ({ filledQty }) => quantityText(filledQty) },
+  ],
+};
+
+const PERCENT: SummaryColumn = { id: 'percent', header: '%', cell: (line) => formatFixed(line.filledPercent, 1) };
+
+function executionColumns(units: Choice['executionUnits']): readonly SummaryColumn[] {
+  const amounts = (['usd', 'shares'] as const).flatMap((unit) => (units.includes(unit) ? AMOUNT_COLUMNS[unit] : []));
+  return [ORDERS, ...amounts, BAR, ...(units.includes('%') ? [PERCENT] : [])];
+}
+
+const AHEAD_COLUMNS: readonly SummaryColumn[] = [
   {
     id: 'ahead',
     header: '% Ahead',
@@ -61,7 +89,8 @@ const PROGRESS_COLUMNS: readonly SummaryColumn[] = [
 export function summaryColumns(choice: Choice, lines: readonly SummaryLine[]): readonly SummaryColumn[] {
   const most = Math.max(0, ...lines.map(({ aboveExpectedUsd }) => Math.abs(aboveExpectedUsd ?? 0)));
   return [
-    ...PROGRESS_COLUMNS,
+    ...executionColumns(choice.executionUnits),
+    ...AHEAD_COLUMNS,
     ...costColumn(choice, 'bps'),
     { id: 'expected', header: 'Expected 80%', cell: (line) => rangeText(line.expected) },
     ...costColumn(choice, 'ticks'),

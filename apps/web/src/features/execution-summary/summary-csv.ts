@@ -1,5 +1,6 @@
 import { csvCell } from '@meridian/domain/csv';
 import type { CostGrouping } from '@meridian/domain/entities/cost-analysis-result';
+import { rounded } from '@meridian/domain/number-format';
 import {
   BENCHMARK_LABELS,
   type SummaryBenchmark,
@@ -15,24 +16,26 @@ function columns(by: CostGrouping, benchmark: SummaryBenchmark): readonly CsvCol
   return [
     { header: one.charAt(0).toUpperCase() + one.slice(1), of: lineName },
     { header: 'Orders', of: (line) => line.orders },
-    { header: 'Target USD', of: (line) => line.targetUsd },
-    { header: 'Filled USD', of: (line) => line.filledUsd },
-    { header: 'Left USD', of: (line) => line.leftUsd },
-    { header: 'Filled %', of: (line) => line.filledPercent },
-    { header: 'Goal %', of: (line) => line.goalPercent },
-    { header: '% Ahead', of: (line) => line.percentAhead },
-    { header: `Cost ${name} bps`, of: (line) => line.costBps },
-    { header: `Cost ${name} ticks`, of: (line) => line.costTicks },
-    { header: `Cost ${name} USD`, of: (line) => line.costUsd },
-    { header: 'Expected low bps', of: (line) => line.expected?.low ?? null },
-    { header: 'Expected high bps', of: (line) => line.expected?.high ?? null },
-    { header: 'Above expected USD', of: (line) => line.aboveExpectedUsd },
-    { header: 'Effective orders', of: (line) => line.effectiveOrders },
+    { header: 'Target shares', of: (line) => line.targetQty },
+    { header: 'Filled shares', of: (line) => line.filledQty },
+    { header: 'Target USD', of: (line) => rounded(line.targetUsd, 2) },
+    { header: 'Filled USD', of: (line) => rounded(line.filledUsd, 2) },
+    { header: 'Left USD', of: (line) => rounded(line.leftUsd, 2) },
+    { header: 'Filled %', of: (line) => rounded(line.filledPercent, 1) },
+    { header: 'Goal %', of: (line) => rounded(line.goalPercent, 1) },
+    { header: '% Ahead', of: (line) => rounded(line.percentAhead, 2) },
+    { header: `Cost ${name} bps`, of: (line) => rounded(line.costBps, 1) },
+    { header: `Cost ${name} ticks`, of: (line) => rounded(line.costTicks, 1) },
+    { header: `Cost ${name} USD`, of: (line) => rounded(line.costUsd, 2) },
+    { header: 'Expected low bps', of: (line) => rounded(line.expected?.low, 1) },
+    { header: 'Expected high bps', of: (line) => rounded(line.expected?.high, 1) },
+    { header: 'Above expected USD', of: (line) => rounded(line.aboveExpectedUsd, 2) },
+    { header: 'Effective orders', of: (line) => rounded(line.effectiveOrders, 1) },
     { header: 'Reading', of: (line) => line.reading },
   ];
 }
 
-/** The lines in their current order, unrounded, with the total last. */
+/** The lines in their current order, rounded as the screen shows them, with the total last. */
 export function summaryCsv(
   lines: readonly SummaryLine[],
   total: SummaryLine,

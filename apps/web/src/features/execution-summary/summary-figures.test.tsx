@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SummaryFigures } from './summary-figures.tsx';
 import { SummaryStatus } from './summary-status.tsx';
-import { SUMMARY_DEFAULTS } from './summary-address.ts';
+import { SUMMARY_DEFAULTS, type SummarySettings } from './summary-address.ts';
 import { SummaryTable } from './summary-table.tsx';
 import { amountText, counted, exactUsd, rangeText, signedUsd } from './summary-texts.ts';
 
@@ -23,17 +23,25 @@ function textOf(markup: string): string {
     .trim();
 }
 
-function figures(total: SummaryLine, lines: readonly SummaryLine[]): string {
+function figures(
+  total: SummaryLine,
+  lines: readonly SummaryLine[],
+  executionUnits: SummarySettings['executionUnits'] = ['usd'],
+): string {
   const other = { benchmark: 'dvwap' as const, total: summaryLine(null, aCostSummary(), 'dvwap') };
   return textOf(
     renderToStaticMarkup(
-      <SummaryFigures lines={lines} total={total} other={other} by="list" benchmark="ivwap" isOld={false} />,
+      <SummaryFigures {...{ lines, total, other, executionUnits }} by="list" benchmark="ivwap" isOld={false} />,
     ),
   );
 }
 
-function table(lines: readonly SummaryLine[], openId: string | null = null): string {
-  const settings = { ...SUMMARY_DEFAULTS, units: ['bps', 'usd'] as const };
+function table(
+  lines: readonly SummaryLine[],
+  openId: string | null = null,
+  change: Partial<SummarySettings> = {},
+): string {
+  const settings = { ...SUMMARY_DEFAULTS, units: ['bps', 'usd'] as const, ...change };
   const ids = { selectedId: openId, openId, onSelect: nothing, onOpen: nothing };
   return renderToStaticMarkup(<SummaryTable {...{ lines, total: behind, settings, isOld: false, ...ids }} />);
 }
@@ -46,6 +54,13 @@ describe('the figures of the execution summary', () => {
     expect(text).toContain('vs IVWAP +2.7 bps expected');
     expect(text).toContain('Cost vs IVWAP +$9,566 $6,377 above expected');
     expect(text).toContain('vs DVWAP −1.0 bps no expected range');
+  });
+
+  it('say what is filled and left in the units that are switched on', () => {
+    const text = figures(behind, [behind], ['shares', '%']);
+    expect(text).toContain('Filled 499,200 shares 41.6% of 1,200,000 shares');
+    expect(text).toContain('Left to trade 700,800 shares');
+    expect(figures(behind, [behind], ['%'])).toContain('Filled 41.6%');
   });
 
   it('say of one list that it is one list', () => {
@@ -79,6 +94,16 @@ describe('the table of the execution summary', () => {
     expect(heads).toContain('IVWAP bps');
     expect(heads).toContain('IVWAP USD');
     expect(heads).not.toContain('IVWAP ticks');
+  });
+
+  it('counts executions in dollars at first, and in shares and percent once they are switched on', () => {
+    const heads = (executionUnits: SummarySettings['executionUnits']) =>
+      [...table([behind], null, { executionUnits }).matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)]
+        .map(([, head]) => textOf(head ?? ''))
+        .slice(2, -6);
+    expect(heads(['usd'])).toEqual(['Target', 'Filled', 'Filled, goal']);
+    expect(heads(['shares', '%'])).toEqual(['Target shares', 'Filled shares', 'Filled, goal', '%']);
+    expect(textOf(table([behind], null, { executionUnits: ['shares'] }))).toContain('1,200,000 499,200');
   });
 
   it('says which line is open, and one tab stop leads into it', () => {

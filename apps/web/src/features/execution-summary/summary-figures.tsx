@@ -1,5 +1,5 @@
 import { changeTone, costTone, type CellTone } from '@meridian/domain/cell-tone';
-import type { CostGrouping } from '@meridian/domain/entities/cost-analysis-result';
+import type { CostGrouping, ExecutionUnit } from '@meridian/domain/entities/cost-analysis-result';
 import { isBehindReading } from '@meridian/domain/execution-summary/reading';
 import {
   BENCHMARK_LABELS,
@@ -7,7 +7,7 @@ import {
   type SummaryLine,
 } from '@meridian/domain/execution-summary/summary-line';
 import { formatFixed, formatSigned } from '@meridian/domain/number-format';
-import { amountText, counted, exactUsd, GROUP_WORDS, rangeText, signedUsd } from './summary-texts.ts';
+import { amountText, counted, exactUsd, GROUP_WORDS, quantityText, rangeText, signedUsd } from './summary-texts.ts';
 import styles from './execution-summary.module.css';
 
 type Figure = {
@@ -26,6 +26,7 @@ type SummaryFiguresProps = {
   readonly other: { readonly benchmark: SummaryBenchmark; readonly total: SummaryLine };
   readonly by: CostGrouping;
   readonly benchmark: SummaryBenchmark;
+  readonly executionUnits: readonly ExecutionUnit[];
   readonly isOld: boolean;
 };
 
@@ -47,18 +48,40 @@ export function SummaryFigures({ isOld, ...props }: SummaryFiguresProps) {
   );
 }
 
-function figuresOf({ lines, total, other, by, benchmark }: Omit<SummaryFiguresProps, 'isOld'>): readonly Figure[] {
+/** What is filled, in the first unit that is switched on. */
+function filledFigure(total: SummaryLine, units: SummaryFiguresProps['executionUnits']): Figure {
+  const percent = total.filledPercent === null ? '' : `${formatFixed(total.filledPercent, 1)}%`;
+  const label = 'Filled';
+  if (units.includes('usd') || units.length === 0) {
+    return {
+      label,
+      value: amountText(total.filledUsd),
+      exact: exactUsd(total.filledUsd),
+      note: total.targetUsd === null ? '' : `${percent} of ${amountText(total.targetUsd)}`,
+    };
+  }
+  const target = `${quantityText(total.targetQty)} shares`;
+  if (!units.includes('shares')) return { label, value: percent, note: `of ${target}` };
+  return { label, value: quantityText(total.filledQty), unit: 'shares', note: `${percent} of ${target}` };
+}
+
+function leftFigure(total: SummaryLine, units: SummaryFiguresProps['executionUnits']): Figure {
+  const label = 'Left to trade';
+  if (!units.includes('usd') && units.length > 0) {
+    return { label, value: quantityText(total.leftQty), unit: 'shares', note: '' };
+  }
+  const exact = exactUsd(total.leftUsd);
+  return { label, value: amountText(total.leftUsd), exact, note: 'at the last price' };
+}
+
+function figuresOf(props: Omit<SummaryFiguresProps, 'isOld'>): readonly Figure[] {
+  const { lines, total, other, by, benchmark, executionUnits } = props;
   const behind = lines.filter(({ reading }) => isBehindReading(reading)).length;
   const aheadUsd = total.aheadUsd ?? 0;
   const direction = `${amountText(Math.abs(aheadUsd))} ${aheadUsd < 0 ? 'behind' : 'ahead'}`;
   const name = BENCHMARK_LABELS[benchmark];
   return [
-    {
-      label: 'Filled',
-      value: amountText(total.filledUsd),
-      exact: exactUsd(total.filledUsd),
-      note: total.targetUsd === null ? '' : `${formatFixed(total.filledPercent, 1)}% of ${amountText(total.targetUsd)}`,
-    },
+    filledFigure(total, executionUnits),
     {
       label: 'Against goal',
       value: total.percentAhead === null ? '' : `${formatSigned(total.percentAhead, 2)}%`,
@@ -87,12 +110,7 @@ function figuresOf({ lines, total, other, by, benchmark }: Omit<SummaryFiguresPr
       tone: costTone(other.total.costBps),
       note: expectedNote(other.total),
     },
-    {
-      label: 'Left to trade',
-      value: amountText(total.leftUsd),
-      exact: exactUsd(total.leftUsd),
-      note: 'at the last price',
-    },
+    leftFigure(total, executionUnits),
   ];
 }
 

@@ -12,7 +12,7 @@ export const GROUP_WORDS: Readonly<Record<CostGrouping, { readonly one: string; 
 
 /** Says which orders the status filter hides, for an empty screen. */
 export const HIDDEN_BY_STATUS: Readonly<Record<ExecutionStatus, string>> = {
-  filled: 'Status Filled shows orders with a fill only.',
+  filled: 'Status Filled shows filled orders only.',
   open: 'Status Open shows orders that are not completed only.',
   all: 'There is no order of this asset class in your accounts today.',
 };
@@ -24,6 +24,11 @@ export function lineName({ name }: Pick<SummaryLine, 'name'>): string {
 /** Whole dollars below a million, then `$35.43M`. */
 export function amountText(usd: number | null): string {
   return usdText(usd === null ? null : Math.round(usd));
+}
+
+/** Shares or contracts, in full. */
+export function quantityText(quantity: number): string {
+  return quantity.toLocaleString('en-US');
 }
 
 /** Exact to the cent, for the tooltip. */

@@ -1,3 +1,4 @@
+import { COST_UNITS, EXECUTION_UNITS } from '@meridian/domain/entities/cost-analysis-result';
 import { BENCHMARK_LABELS, SUMMARY_BENCHMARKS } from '@meridian/domain/execution-summary/summary-line';
 import { Segments } from '../../components/segments.tsx';
 import type { SummarySettings } from './summary-address.ts';
@@ -36,7 +37,16 @@ export function SummaryToolbar({ settings, onChange }: SummaryToolbarProps) {
       <span className={styles['label']} aria-hidden="true">
         Units
       </span>
-      <UnitToggles units={settings.units} onChange={(units) => onChange({ units })} />
+      <UnitToggles label="Units" all={COST_UNITS} units={settings.units} onChange={(units) => onChange({ units })} />
+      <span className={styles['label']} aria-hidden="true">
+        Executed in
+      </span>
+      <UnitToggles
+        label="Execution units"
+        all={EXECUTION_UNITS}
+        units={settings.executionUnits}
+        onChange={(executionUnits) => onChange({ executionUnits })}
+      />
       <span className={styles['label']} aria-hidden="true">
         Benchmark
       </span>

@@ -1,17 +1,18 @@
 import segments from '../../components/segments.module.css';
-import { COST_UNITS, type CostUnit } from '@meridian/domain/entities/cost-analysis-result';
 
-type UnitTogglesProps = {
-  readonly units: readonly CostUnit[];
-  readonly onChange: (units: readonly CostUnit[]) => void;
+type UnitTogglesProps<Unit extends string> = {
+  readonly label: string;
+  readonly all: readonly Unit[];
+  readonly units: readonly Unit[];
+  readonly onChange: (units: readonly Unit[]) => void;
 };
 
 /** Each unit can be switched on or off. */
-export function UnitToggles({ units, onChange }: UnitTogglesProps) {
+export function UnitToggles<Unit extends string>({ label, all, units, onChange }: UnitTogglesProps<Unit>) {
   return (
     <fieldset className={segments.group}>
-      <legend className="salt-visuallyHidden">Units</legend>
-      {COST_UNITS.map((unit) => (
+      <legend className="salt-visuallyHidden">{label}</legend>
+      {all.map((unit) => (
         <label key={unit} className={segments.option}>
           <input
             type="checkbox"

@@ -91,6 +91,7 @@ function Content({ screen }: { readonly screen: SummaryScreen }) {
         other={other}
         by={settings.by}
         benchmark={settings.benchmark}
+        executionUnits={settings.executionUnits}
         isOld={isOld}
       />
       <div className={styles['columns']}>

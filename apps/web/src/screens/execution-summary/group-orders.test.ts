@@ -24,8 +24,8 @@ describe('the orders behind a line of the summary', () => {
     expect(topic).toMatchObject(searchFor({ field: 'asset_class', operator: '=', value: 'EQUITY' }));
   });
 
-  it('follow the status of the screen: with a fill, or not completed', () => {
-    const filled = { field: 'filled_qty', operator: '>', value: 0 };
+  it('are filled orders under Filled, and no order that is still working with a fill', () => {
+    const filled = { field: 'status', operator: '=', value: 'FILLED' };
     expect(groupTopic({ ...LIST, status: 'filled' })).toMatchObject(searchFor(NAMED, filled));
     const open = { field: 'status', operator: 'in', not: true };
     expect(groupTopic({ ...LIST, status: 'open' })).toMatchObject(searchFor(NAMED, open));

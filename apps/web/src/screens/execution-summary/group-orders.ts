@@ -33,7 +33,7 @@ function groupSearch({ by, name, status }: OrderGroup): PowerSearch {
 }
 
 function statusConditions(status: ExecutionStatus): readonly SearchCondition[] {
-  if (status === 'filled') return [{ field: 'filled_qty', operator: '>', value: 0 }];
+  if (status === 'filled') return [{ field: 'status', operator: '=', value: 'FILLED' }];
   return status === 'open' ? [{ field: 'status', operator: 'in', value: COMPLETED, not: true }] : [];
 }
 

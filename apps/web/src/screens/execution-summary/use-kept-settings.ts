@@ -15,12 +15,13 @@ export function useKeptSettings(): (part: Partial<SummarySettings>) => void {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
   const userId = useSession(({ auth }) => auth.user?.id ?? null);
-  const { units, benchmark, execution_status: status, execution_grouping: by } = usePreferences();
+  const kept = usePreferences();
+  const { units, benchmark, execution_units: executionUnits, execution_status: status, execution_grouping: by } = kept;
   const isUnsaid = !saysHow(search);
   useEffect(() => {
-    const kept = { units, benchmark, status, by };
-    if (isUnsaid) changeSearch((now) => (saysHow(now) ? now : withSettings(now, { ...settingsOf(now), ...kept })));
-  }, [isUnsaid, units, benchmark, status, by, changeSearch]);
+    const last = { units, executionUnits, benchmark, status, by };
+    if (isUnsaid) changeSearch((now) => (saysHow(now) ? now : withSettings(now, { ...settingsOf(now), ...last })));
+  }, [isUnsaid, units, executionUnits, benchmark, status, by, changeSearch]);
   return useCallback(
     (part) => {
       if (userId !== null) void changePreferences(userId, preferencesOf(part));
@@ -29,10 +30,12 @@ export function useKeptSettings(): (part: Partial<SummarySettings>) => void {
   );
 }
 
-function preferencesOf({ by, units, benchmark, status }: Partial<SummarySettings>): Partial<Preferences> {
+function preferencesOf(part: Partial<SummarySettings>): Partial<Preferences> {
+  const { by, units, executionUnits, benchmark, status } = part;
   return {
     ...(by !== undefined && { execution_grouping: by }),
     ...(units !== undefined && { units }),
+    ...(executionUnits !== undefined && { execution_units: executionUnits }),
     ...(benchmark !== undefined && { benchmark }),
     ...(status !== undefined && { execution_status: status }),
   };

@@ -8,6 +8,8 @@ const ownColumns = defineColumns('field', {
   no_of_orders: { header: 'Orders', kind: 'count' },
   no_of_filled: { header: 'With fills', kind: 'count' },
   effective_orders: { header: 'Effective orders', kind: 'number' },
+  order_qty: { header: 'Qty', kind: 'quantity' },
+  filled_qty: { header: 'Filled qty', kind: 'quantity' },
   percent_ahead: { header: '% Ahead', kind: 'percent-ahead' },
   ahead_usd: { header: 'Ahead USD', kind: 'usd', ...MARKET_DATA },
   cost_ivwap_usd: { header: 'IVWAP USD', kind: 'cost-usd', ...MARKET_DATA },

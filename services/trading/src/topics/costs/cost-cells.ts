@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@meridian/domain/order-status';
 import { isCompleted } from '@meridian/domain/status-group';
 import type { Cells } from '../../live/topic-source.ts';
 import type { FxRates } from '../../kernel/ports.ts';
@@ -10,23 +11,15 @@ const assetClass = cellReader('parent_orders', 'asset_class');
 const assetSubClass = cellReader('parent_orders', 'asset_sub_class');
 const listName = cellReader('parent_orders', 'list_name');
 const country = cellReader('parent_orders', 'country');
-const filledQty = cellReader('parent_orders', 'filled_qty');
 const status = cellReader('parent_orders', 'status');
+
+const FILLED: OrderStatus = 'FILLED';
 
 /** What a cell's key is made of. */
 const KEY_COLUMNS: ReadonlySet<number> = new Set(
-  (
-    [
-      'account',
-      'alloc_account',
-      'asset_class',
-      'asset_sub_class',
-      'list_name',
-      'country',
-      'filled_qty',
-      'status',
-    ] as const
-  ).map((field) => columnOf('parent_orders', field)),
+  (['account', 'alloc_account', 'asset_class', 'asset_sub_class', 'list_name', 'country', 'status'] as const).map(
+    (field) => columnOf('parent_orders', field),
+  ),
 );
 
 /** Whether an order may belong to another cell after a change of these columns. */
@@ -42,7 +35,7 @@ export type CostCell = {
   readonly asset_sub_class: string | null;
   readonly list_name: string | null;
   readonly country: string | null;
-  readonly hasFills: boolean;
+  readonly isFilled: boolean;
   /** Not completed. */
   readonly isOpen: boolean;
   readonly sums: CostSums;
@@ -90,7 +83,7 @@ export class CostCells {
 }
 
 function keyOf(row: Cells): string {
-  const marks = (filledQty(row) > 0 ? 1 : 0) + (isCompleted(status(row)) ? 0 : 2);
+  const marks = (status(row) === FILLED ? 1 : 0) + (isCompleted(status(row)) ? 0 : 2);
   return `${account(row)}\n${allocAccount(row)}\n${assetClass(row)}\n${assetSubClass(row)}\n${country(row)}\n${marks}\n${listName(row) === null ? 0 : `=${listName(row)}`}`;
 }
 
@@ -102,7 +95,7 @@ function emptyCell(row: Cells): CostCell {
     asset_sub_class: assetSubClass(row),
     list_name: listName(row),
     country: country(row),
-    hasFills: filledQty(row) > 0,
+    isFilled: status(row) === FILLED,
     isOpen: !isCompleted(status(row)),
     sums: noCosts(),
   };

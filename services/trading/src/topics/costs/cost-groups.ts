@@ -49,9 +49,9 @@ export function groupId(name: string | null): string {
   return name === null ? '' : `=${name}`;
 }
 
-export function hasStatus({ hasFills, isOpen }: CostCell, status: ExecutionStatus): boolean {
+export function hasStatus({ isFilled, isOpen }: CostCell, status: ExecutionStatus): boolean {
   if (status === 'all') return true;
-  return status === 'filled' ? hasFills : isOpen;
+  return status === 'filled' ? isFilled : isOpen;
 }
 
 export function summarise(cells: Iterable<CostCell>): CostSummary {

@@ -36,8 +36,10 @@ const AT = {
   expectedIvwap: 34,
   expectedArrival: 37,
   filledSquared: 40,
+  orderQty: 41,
+  filledQty: 42,
 };
-const WIDTH = 41;
+const WIDTH = 43;
 /** Offsets within a benchmark. */
 const BPS = 0;
 const TICKS = 2;
@@ -114,6 +116,8 @@ export function addOrder({ values }: CostSums, row: Cells, sign: 1 | -1, fx: FxR
   const filled = filledUsd(row);
   const target = targetUsd(row);
   put(AT.orders, 1);
+  put(AT.orderQty, orderQty(row));
+  put(AT.filledQty, filledQty(row));
   if (filledQty(row) > 0) put(AT.withFills, 1);
   sum(AT.filled, filled);
   if (filled !== null) put(AT.filledSquared, Math.round((filled / SQUARED_USD) ** 2));
@@ -168,6 +172,8 @@ export function summaryOf({ values }: CostSums): CostSummary {
     no_of_orders: at(AT.orders),
     no_of_filled: at(AT.withFills),
     effective_orders: effectiveOrders(values),
+    order_qty: at(AT.orderQty),
+    filled_qty: at(AT.filledQty),
     complete_percent: mean(AT.complete),
     percent_ahead: mean(AT.ahead),
     ahead_usd: total(AT.aheadUsd),

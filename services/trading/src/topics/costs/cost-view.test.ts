@@ -27,6 +27,7 @@ const order = fc
     list_name: fc.constantFrom(null, 'L1', 'L2', '', 'global'),
     country: fc.constantFrom(null, 'US', 'JP'),
     asset_class: fc.constantFrom(null, 'EQUITY' as const, 'FUTURE' as const),
+    status: fc.constantFrom('WORKING' as const, 'FILLED' as const, 'OUT' as const),
     filled_qty: fc.nat(5),
     filled_usd: amount,
     target_usd: amount,
@@ -77,16 +78,20 @@ function expected(parents: readonly ParentOrder[]) {
     count: parents.length,
     filled: sum(parents.map((parent) => parent.filled_usd)),
     open: sum(parents.map((parent) => parent.open_usd)),
+    quantity: parents.reduce((total, parent) => total + parent.order_qty, 0),
+    filledQuantity: parents.reduce((total, parent) => total + parent.filled_qty, 0),
     bps: weight === null || bps === null ? null : bps / weight,
   };
 }
 
 /** Empty when a line agrees with its orders to the cent and to a hundredth of a basis point. */
 function disagreements(client: TopicClient, id: string, parents: readonly ParentOrder[]): readonly string[] {
-  const { count, filled, open, bps } = expected(parents);
+  const { count, filled, open, quantity, filledQuantity, bps } = expected(parents);
   const cents = 0.005 * count + 1e-6;
   const lines = [
     ['no_of_orders', count, 0],
+    ['order_qty', quantity, 0],
+    ['filled_qty', filledQuantity, 0],
     ['filled_usd', filled, cents],
     ['open_usd', open, cents],
     ['cost_ivwap_bps', bps, 0.01],
@@ -110,53 +115,56 @@ function attributes(goal: number, mean: number, sd: number): string {
 }
 
 describe('cost topics', () => {
-  it.each(COST_GROUPINGS)('by %s equal their rows after any batches, filled ones alone too', (by) => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const desk = topicDesk();
-        const all = desk.join('cost_analysis', USER, { by });
-        const filledOnly = desk.join('execution_summary', USER, { by });
-        const equities = desk.join('cost_analysis', USER, { by, asset: 'EQUITY' });
-        const held = new Map<number, ParentOrder>();
-        for (const next of steps) {
-          if (next.kind === 'put') {
-            held.set(next.parent.parent_order_numeric_id, next.parent);
-            desk.put('parent_orders', next.parent);
-          } else if (next.kind === 'remove') {
-            held.delete(next.id);
-            desk.remove('parent_orders', next.id);
-          } else if (next.kind === 'reprice') {
-            const known = held.get(next.id);
-            if (known === undefined) continue;
-            held.set(next.id, { ...known, ...next.change });
-            desk.put('parent_orders', { ...known, ...next.change });
-          } else desk.topics.refresh();
-        }
-        desk.topics.refresh();
-        const seen = [...held.values()].filter(isSeen);
-        const cases = [
-          [all, seen],
-          [filledOnly, seen.filter((parent) => parent.filled_qty > 0)],
-          [equities, seen.filter((parent) => matchesAssetSelection(parent, 'EQUITY'))],
-        ] as const;
-        for (const [client, parents] of cases) {
-          client.flush();
-          const names = new Set(parents.map((parent) => nameOf(parent, by)));
-          expect(new Set(client.keys())).toEqual(new Set(['global', ...[...names].map(groupId)]));
-          const wrong = [...names].flatMap((name) =>
-            disagreements(
-              client,
-              groupId(name),
-              parents.filter((parent) => nameOf(parent, by) === name),
-            ),
-          );
-          expect([...wrong, ...disagreements(client, 'global', parents)]).toEqual([]);
-        }
-        expect(all.rows).toEqual(freshRows(held.values(), by));
-      }),
-      { numRuns: 120 },
-    );
-  });
+  it.each(COST_GROUPINGS)(
+    'by %s equal their rows after any batches; Filled has filled orders and none that is still working',
+    (by) => {
+      fc.assert(
+        fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+          const desk = topicDesk();
+          const all = desk.join('cost_analysis', USER, { by });
+          const filledOnly = desk.join('execution_summary', USER, { by });
+          const equities = desk.join('cost_analysis', USER, { by, asset: 'EQUITY' });
+          const held = new Map<number, ParentOrder>();
+          for (const next of steps) {
+            if (next.kind === 'put') {
+              held.set(next.parent.parent_order_numeric_id, next.parent);
+              desk.put('parent_orders', next.parent);
+            } else if (next.kind === 'remove') {
+              held.delete(next.id);
+              desk.remove('parent_orders', next.id);
+            } else if (next.kind === 'reprice') {
+              const known = held.get(next.id);
+              if (known === undefined) continue;
+              held.set(next.id, { ...known, ...next.change });
+              desk.put('parent_orders', { ...known, ...next.change });
+            } else desk.topics.refresh();
+          }
+          desk.topics.refresh();
+          const seen = [...held.values()].filter(isSeen);
+          const cases = [
+            [all, seen],
+            [filledOnly, seen.filter((parent) => parent.status === 'FILLED')],
+            [equities, seen.filter((parent) => matchesAssetSelection(parent, 'EQUITY'))],
+          ] as const;
+          for (const [client, parents] of cases) {
+            client.flush();
+            const names = new Set(parents.map((parent) => nameOf(parent, by)));
+            expect(new Set(client.keys())).toEqual(new Set(['global', ...[...names].map(groupId)]));
+            const wrong = [...names].flatMap((name) =>
+              disagreements(
+                client,
+                groupId(name),
+                parents.filter((parent) => nameOf(parent, by) === name),
+              ),
+            );
+            expect([...wrong, ...disagreements(client, 'global', parents)]).toEqual([]);
+          }
+          expect(all.rows).toEqual(freshRows(held.values(), by));
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   it('weighs costs by what was filled, and counts them in dollars from the prices', () => {
     const desk = topicDesk();

@@ -5,7 +5,7 @@ import { COST_FIELDS, isCostGrouping } from '../costs/cost-groups.ts';
 import { CostView } from '../costs/cost-view.ts';
 import { assetOf } from '../views/topic-params.ts';
 
-/** `cost_analysis` covers all orders, `execution_summary` those with fills. */
+/** `cost_analysis` covers all orders, `execution_summary` those that are filled. */
 export function costSources(cube: CostCube) {
   const views = new Set<CostView>();
   const source = (status: ExecutionStatus): TopicSource => ({
