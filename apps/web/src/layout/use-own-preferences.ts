@@ -22,8 +22,13 @@ export function useOwnPreferences(): void {
       if (takeStoredPreferences(userId, answer.value)) window.location.reload();
     };
     void read();
-    const stop = onPreferenceChange(async ({ units, ...change }) => {
-      await callMain(savePreferences, { body: { ...change, ...(units !== undefined && { units: [...units] }) } });
+    const stop = onPreferenceChange(async ({ units, execution_units, ...change }) => {
+      const body = {
+        ...change,
+        ...(units !== undefined && { units: [...units] }),
+        ...(execution_units !== undefined && { execution_units: [...execution_units] }),
+      };
+      await callMain(savePreferences, { body });
     });
     return () => {
       end.abort();

@@ -25,8 +25,10 @@ export const PreferencesSchema = strictObject({
   settings_version: Type.Optional(Type.Enum(SETTINGS_VERSIONS)),
   settings_asset_class: Type.Optional(AssetClassSchema),
   units: Type.Optional(Type.Array(Type.Enum(COST_UNITS), { maxItems: COST_UNITS.length, uniqueItems: true })),
+  execution_units: Type.Optional(
+    Type.Array(Type.Enum(EXECUTION_UNITS), { maxItems: EXECUTION_UNITS.length, uniqueItems: true }),
+  ),
   benchmark: Type.Optional(Type.Enum(SUMMARY_BENCHMARKS)),
-  execution_units: Type.Optional(Type.Array(Type.Enum(EXECUTION_UNITS), { maxItems: EXECUTION_UNITS.length })),
   execution_status: Type.Optional(Type.Enum(EXECUTION_STATUSES)),
   execution_grouping: Type.Optional(Type.Enum(COST_GROUPINGS)),
   /** From which toxicity on a venue is called so, in half spreads. They ascend. */
