@@ -36,6 +36,8 @@ export const DAY_STATS_COLUMNS = {
   ...VOLUMES,
   ...QUOTES,
   ...PRICES,
+  session_open_ms: nullable(integer('When its market opened; null in days older than the column')),
+  session_close_ms: nullable(integer('When its market closed, by its calendar; null in days older than the column')),
   seen_percent: nullable(
     double('Share of continuous trading in which the market was seen; null in days older than the column, seen whole'),
   ),

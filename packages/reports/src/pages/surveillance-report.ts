@@ -161,7 +161,7 @@ export const SURVEILLANCE_DEFINITIONS: ReportPage['definitions'] = [
   },
   {
     term: 'C1',
-    text: 'A large share of the last five minutes and a move of the close in the own direction. Market closes are taken from the desk’s last fill in the country.',
+    text: 'A large share of the last five minutes and a move of the close in the own direction. The close is that of the market’s calendar; days that were stored without it are not judged by this rule.',
   },
   {
     term: 'M1',

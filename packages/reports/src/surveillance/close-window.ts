@@ -7,13 +7,17 @@ const WINDOW_MS = 300_000;
 const WINDOWS_A_DAY = 78;
 const CLOSE_STRATEGIES: ReadonlySet<string> = new Set(['close', 'moc']);
 
-/** What one account did in a symbol's last five minutes; null where it did nothing, or the market was not seen. */
+/**
+ * What one account did in a symbol's last five minutes before the close of its calendar. Null where it did nothing, or
+ * the market or its close was not seen.
+ */
 export function closeWindow(
   fills: readonly FillRow[],
   market: MarketDay,
-  closeMs: number,
   nextOpens: ReadonlyMap<string, number> | null,
 ): CloseWindow | null {
+  const closeMs = market.session_close_ms;
+  if (closeMs === null) return null;
   const last = fills.filter(({ at_ms }) => at_ms > closeMs - WINDOW_MS && at_ms <= closeMs);
   const [first] = last;
   const { day_close: close, volume_buckets: buckets, close_auction_volume: auction } = market;

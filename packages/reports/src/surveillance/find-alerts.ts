@@ -12,6 +12,7 @@ import { closeWindow } from './close-window.ts';
 import type { FoundAlert } from './found-alert.ts';
 import type { FillRow, MarketDay, OrderRow } from './surveillance-queries.ts';
 import { type ThresholdsFor, thresholdsFor } from './thresholds-for.ts';
+import { volumeBetween } from './volume-between.ts';
 
 /** All that surveillance sees of one day. */
 export type WatchedDay = {
@@ -31,16 +32,13 @@ const keyOf = ({ account, exchange_symbol }: { account: string; exchange_symbol:
 /** Every alert of one day, under the thresholds of its account and asset class. */
 export function findAlerts(day: WatchedDay, what: WatchFor, thresholds: ThresholdsFor): readonly FoundAlert[] {
   const orders = Map.groupBy(day.orders, keyOf);
-  const closes = closeTimes(day.fills);
   return [...Map.groupBy(day.fills, keyOf)].flatMap(([key, fills]) => {
     const [first] = fills;
     if (first === undefined) return [];
     const set = thresholdsFor(thresholds, first.account, first.asset_class);
     const own = orders.get(key) ?? [];
     const alerts =
-      what === 'Wash trade'
-        ? washTrades(fills, set.thresholds)
-        : manipulation(day, own, fills, closes.get(first.country ?? '') ?? null, set.thresholds);
+      what === 'Wash trade' ? washTrades(fills, set.thresholds) : manipulation(day, own, fills, set.thresholds);
     return alerts.map((alert) => complete(alert, day.date, own, fills, set.version));
   });
 }
@@ -54,34 +52,18 @@ function manipulation(
   day: WatchedDay,
   orders: readonly OrderRow[],
   fills: readonly FillRow[],
-  closeMs: number | null,
   limits: Thresholds,
 ): readonly Alert[] {
   const book = { orders: orders.map(toOrder), fills: fills.map(toFill) };
   const market = day.markets.get(fills[0]?.exchange_symbol ?? '') ?? null;
-  const window = closeMs === null || market === null ? null : closeWindow(fills, market, closeMs, day.nextOpens);
+  const window = market === null ? null : closeWindow(fills, market, day.nextOpens);
   const close = window === null ? null : findCloseMarking(window, limits);
   return [
     ...findSpoofing(book, limits),
     ...(close === null ? [] : [close]),
-    ...(market === null ? [] : findMomentumIgnition(book.fills, volumeOf(market), limits)),
+    ...(market === null ? [] : findMomentumIgnition(book.fills, volumeBetween(market), limits)),
     ...findQuoteStuffing(book, limits),
   ];
-}
-
-const BUCKET_MS = 300_000;
-
-/** The tape is kept in five minutes, so a shorter window has its share of an average one. */
-function volumeOf({ day_volume, volume_buckets }: MarketDay) {
-  const sessionMs = Math.max(1, volume_buckets.length) * BUCKET_MS;
-  return (fromMs: number, toMs: number) => (day_volume * Math.max(1_000, toMs - fromMs)) / sessionMs;
-}
-
-/** Files do not say when a market closed: the desk's own last fill there is nearest to it. */
-function closeTimes(fills: readonly FillRow[]): ReadonlyMap<string, number> {
-  const times = new Map<string, number>();
-  for (const { country, at_ms } of fills) times.set(country ?? '', Math.max(times.get(country ?? '') ?? 0, at_ms));
-  return times;
 }
 
 function toOrder(row: OrderRow): WatchedOrder {

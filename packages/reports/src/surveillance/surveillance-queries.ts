@@ -93,8 +93,11 @@ export const marketDays = defineQuery({
     day_close: nullable(double('Close')),
     close_auction_volume: double('Volume'),
     volume_buckets: doubles('Volumes of five minutes'),
+    session_open_ms: nullable(integer('Open')),
+    session_close_ms: nullable(integer('Close')),
   },
-  sql: `SELECT trade_date, exchange_symbol, day_volume, day_open, day_close, close_auction_volume, volume_buckets
+  sql: `SELECT trade_date, exchange_symbol, day_volume, day_open, day_close, close_auction_volume, volume_buckets,
+      session_open_ms, session_close_ms
     FROM day_stats ORDER BY trade_date, exchange_symbol`,
 });
 

@@ -53,7 +53,7 @@ function look(
   const isPulled = (order: WatchedOrder) =>
     order.isCancelled && order.endedMs - fill.atMs <= limits.cancelled_within_ms;
   return {
-    times: quantity / Math.max(fill.quantity, genuine?.filled ?? 0),
+    times: quantity / (genuine?.quantity ?? fill.quantity),
     visiblePercent: (100 * quantity) / (quantity + visible),
     placedMs: Math.max(...resting.map((order) => fill.atMs - order.placedMs)),
     cancelledPercent: (100 * sum(resting.filter(isPulled).map((order) => order.quantity - order.filled))) / quantity,
@@ -68,7 +68,7 @@ function sharedChecks(seen: Seen, limits: Thresholds, timesLimit: number, weight
   return [
     {
       id: 'size',
-      label: 'Size against the filled order',
+      label: 'Size against the genuine order',
       unit: 'times',
       bound: 'min',
       limit: timesLimit,

@@ -6,20 +6,37 @@ import { idsOf, type WatchedFill } from './watched.ts';
 /** A trade has one other side, so it is all or nothing. */
 const HALF_PERCENT = 50;
 
+/** The two reports of one trade do not come at the same moment. */
+const MAX_LEGS_APART_MS = 1_000;
+
 /** W1 and W2: a fill against the owner itself. A cross between two owners is none. */
 export function findOwnFills(fills: readonly WatchedFill[]): readonly Alert[] {
   const own = fills.filter(({ contraOwner, account }) => contraOwner === account);
-  // Both sides of one trade are one alert.
-  const trades = Map.groupBy(own, ({ exchange_symbol, account, atMs, price, quantity }) =>
-    JSON.stringify([exchange_symbol, account, atMs, price, quantity]),
+  const prints = Map.groupBy(own, ({ exchange_symbol, account, price, quantity }) =>
+    JSON.stringify([exchange_symbol, account, price, quantity]),
   );
-  return [...trades.values()].flatMap((sides) => {
-    const [fill] = sides;
-    return fill === undefined ? [] : [ownFill(fill, sides)];
-  });
+  return [...prints.values()].flatMap((sides) => tradesOf(sides).map(ownFill));
 }
 
-function ownFill(fill: WatchedFill, sides: readonly WatchedFill[]): Alert {
+type Trade = readonly [WatchedFill] | readonly [WatchedFill, WatchedFill];
+
+/** Both legs of a trade are one alert. A leg whose other one is not among the fills stands alone. */
+function tradesOf(sides: readonly WatchedFill[]): readonly Trade[] {
+  const left = sides.toSorted((one, other) => one.atMs - other.atMs);
+  const trades: Trade[] = [];
+  for (let first = left.shift(); first !== undefined; first = left.shift()) {
+    const { order_side, atMs } = first;
+    const place = left.findIndex(
+      (leg) => isBuySide(leg.order_side) !== isBuySide(order_side) && leg.atMs - atMs <= MAX_LEGS_APART_MS,
+    );
+    const [second] = place < 0 ? [] : left.splice(place, 1);
+    trades.push(second === undefined ? [first] : [first, second]);
+  }
+  return trades;
+}
+
+function ownFill(legs: Trade): Alert {
+  const [fill, other] = legs;
   const { account, alloc_account, exchange_symbol, atMs, contraAccount } = fill;
   const isSameAccount = contraAccount === null || contraAccount === alloc_account;
   const most = { unit: 'percent', bound: 'min', limit: HALF_PERCENT } as const;
@@ -40,15 +57,21 @@ function ownFill(fill: WatchedFill, sides: readonly WatchedFill[]): Alert {
     alloc_account,
     exchange_symbol,
     from_ms: atMs,
-    to_ms: atMs,
+    to_ms: other?.atMs ?? atMs,
     at_ms: atMs,
-    ...idsOf(sides),
+    ...idsOf(legs),
     checks,
     score,
-    sentence: isSameAccount
-      ? `${alloc_account} bought and sold ${fill.quantity.toLocaleString('en-US')} ${exchange_symbol} at ${fill.price} with itself.`
-      : `${alloc_account} traded ${fill.quantity.toLocaleString('en-US')} ${exchange_symbol} at ${fill.price} with ${contraAccount} of the same owner.`,
+    sentence: `${whatTraded(fill, isSameAccount)}${other === undefined ? ' The other leg is not among these orders.' : ''}`,
   };
+}
+
+function whatTraded(fill: WatchedFill, isSameAccount: boolean): string {
+  const { alloc_account, exchange_symbol, price, contraAccount } = fill;
+  const what = `${fill.quantity.toLocaleString('en-US')} ${exchange_symbol} at ${price}`;
+  return isSameAccount
+    ? `${alloc_account} bought and sold ${what} with itself.`
+    : `${alloc_account} traded ${what} with ${contraAccount} of the same owner.`;
 }
 
 /** W3: bought and sold back with the same party, at nearly the same price and size, within a short time. */

@@ -1,65 +1,10 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Alert } from './alert.ts';
 import { findCloseMarking } from './find-close-marking.ts';
 import { findMomentumIgnition } from './find-momentum-ignition.ts';
 import { findQuoteStuffing } from './find-quote-stuffing.ts';
 import { findSpoofing } from './find-spoofing.ts';
-import { findOwnFills, findRoundTrips } from './find-wash-trades.ts';
+import { expectExplained, fill, order, rulesOf, T } from './testing.ts';
 import { DEFAULT_THRESHOLDS as LIMITS } from './thresholds.ts';
-import type { WatchedFill, WatchedOrder } from './watched.ts';
-
-const T = 1_000_000;
-
-function fill(values: Partial<WatchedFill> = {}): WatchedFill {
-  return {
-    child_order_numeric_id: 1,
-    parent_order_numeric_id: 10,
-    account: 'OWNER',
-    alloc_account: 'OWNER-A',
-    exchange_symbol: 'AAA',
-    order_side: 'BUY',
-    price: 100,
-    quantity: 100,
-    atMs: T,
-    isAggressive: true,
-    contraOwner: null,
-    contraAccount: null,
-    tickSize: 0.01,
-    ...values,
-  };
-}
-
-function order(values: Partial<WatchedOrder> = {}): WatchedOrder {
-  return {
-    child_order_numeric_id: 2,
-    parent_order_numeric_id: 20,
-    account: 'OWNER',
-    alloc_account: 'OWNER-A',
-    exchange_symbol: 'AAA',
-    order_side: 'BUY',
-    price: 99.99,
-    quantity: 80,
-    filled: 0,
-    placedMs: T - 2_000,
-    endedMs: T + 300,
-    isCancelled: true,
-    visible: 100,
-    ...values,
-  };
-}
-
-const rulesOf = (alerts: readonly (Alert | null)[]) => alerts.flatMap((alert) => (alert === null ? [] : [alert.rule]));
-
-function expectExplained(alerts: readonly (Alert | null)[]): void {
-  for (const alert of alerts) {
-    if (alert === null) continue;
-    expect(alert.checks.reduce((total, { points }) => total + points, 0)).toBe(alert.score);
-    expect(alert.score).toBeGreaterThan(0);
-    expect(alert.score).toBeLessThanOrEqual(100);
-    expect(alert.sentence).toMatch(/\.$/);
-  }
-}
 
 const layers = (pulled: number) =>
   [0, 1, 2, 3].map((level) =>
@@ -81,66 +26,6 @@ const burst = (orders: number, ms: number) =>
       endedMs: T + ((index + 1) * ms) / orders,
     }),
   );
-
-describe('W1 and W2', () => {
-  it('a fill of one account with itself is W1', () => {
-    const alerts = findOwnFills([fill({ contraOwner: 'OWNER', contraAccount: 'OWNER-A' })]);
-    expect(rulesOf(alerts)).toEqual(['W1']);
-    expectExplained(alerts);
-  });
-
-  it('between two accounts of one owner is W2, and scores less', () => {
-    const alerts = findOwnFills([fill({ contraOwner: 'OWNER', contraAccount: 'OWNER-B' })]);
-    expect(rulesOf(alerts)).toEqual(['W2']);
-    expectExplained(alerts);
-    expect(alerts[0]?.score).toBeLessThan(findOwnFills([fill({ contraOwner: 'OWNER' })])[0]?.score ?? 0);
-  });
-
-  it('an agency cross between two owners is none', () => {
-    expect(findOwnFills([fill({ contraOwner: 'CLIENT', contraAccount: 'CLIENT-A' })])).toEqual([]);
-  });
-
-  it('both sides of one trade are one alert', () => {
-    const sides = [
-      fill({ contraOwner: 'OWNER' }),
-      fill({ contraOwner: 'OWNER', order_side: 'SELL', child_order_numeric_id: 2 }),
-    ];
-    expect(findOwnFills(sides)[0]?.child_order_numeric_ids).toEqual([1, 2]);
-    expect(findOwnFills(sides)).toHaveLength(1);
-  });
-});
-
-describe('W3', () => {
-  const back = (values: Partial<WatchedFill>) => [
-    fill({ contraOwner: 'STREET' }),
-    fill({
-      contraOwner: 'STREET',
-      order_side: 'SELL',
-      quantity: 95,
-      price: 100.01,
-      atMs: T + 20_000,
-      child_order_numeric_id: 2,
-      ...values,
-    }),
-  ];
-
-  it('100 bought and 95 sold back, 20 s and one tick apart, with the same party', () => {
-    const alerts = findRoundTrips(back({}), LIMITS);
-    expect(rulesOf(alerts)).toEqual(['W3']);
-    expectExplained(alerts);
-  });
-
-  it.each([
-    ['five minutes apart', { atMs: T + 300_000 }],
-    ['with another party', { contraOwner: 'OTHER' }],
-    ['on the same side', { order_side: 'BUY' as const }],
-    ['two ticks apart', { price: 100.02 }],
-    ['a fifth smaller', { quantity: 80 }],
-    ['in another symbol', { exchange_symbol: 'BBB' }],
-  ])('none %s', (_name, values) => {
-    expect(findRoundTrips(back(values), LIMITS)).toEqual([]);
-  });
-});
 
 describe('S1 and L1', () => {
   const sold = fill({ order_side: 'SELL', quantity: 10 });
@@ -166,6 +51,20 @@ describe('S1 and L1', () => {
 
   it('four of which only one is pulled are none', () => {
     expect(findSpoofing({ orders: layers(1), fills: [sold] }, LIMITS)).toEqual([]);
+  });
+
+  it('is measured against the size of the genuine order, of which only a part filled', () => {
+    const genuine = order({
+      child_order_numeric_id: 1,
+      order_side: 'SELL',
+      quantity: 40,
+      filled: 10,
+      isCancelled: false,
+    });
+    expect(findSpoofing({ orders: [order(), genuine], fills: [sold] }, LIMITS)).toEqual([]);
+    const small = { ...genuine, quantity: 20 };
+    const [alert] = findSpoofing({ orders: [order(), small], fills: [sold] }, LIMITS);
+    expect(alert?.checks.find(({ id }) => id === 'size')).toMatchObject({ seen: 4, limit: 4, isMet: true });
   });
 
   it('an order on the same side, or in a deep book, is none', () => {
@@ -254,21 +153,5 @@ describe('Q1', () => {
   it('many messages that trade are none', () => {
     const fills = Array.from({ length: 20 }, () => fill({ atMs: T + 100 }));
     expect(findQuoteStuffing({ orders: burst(120, 480), fills }, LIMITS)).toEqual([]);
-  });
-});
-
-describe('thresholds', () => {
-  it('stricter thresholds never find more', () => {
-    const quantity = fc.integer({ min: 1, max: 100 });
-    fc.assert(
-      fc.property(quantity, quantity, fc.integer({ min: 0, max: 120_000 }), (bought, sold, apart) => {
-        const fills = [
-          fill({ contraOwner: 'STREET', quantity: bought }),
-          fill({ contraOwner: 'STREET', quantity: sold, order_side: 'SELL', atMs: T + apart }),
-        ];
-        const strict = { ...LIMITS, wash_quantity_percent: 5, wash_round_trip_ms: 10_000 };
-        expect(findRoundTrips(fills, strict).length).toBeLessThanOrEqual(findRoundTrips(fills, LIMITS).length);
-      }),
-    );
   });
 });

@@ -124,6 +124,23 @@ describe('a generated day', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has both legs of each trade of an owner with itself', () => {
+    const washed = executions.filter(({ contra_owner, account }) => contra_owner === account);
+    expect(washed.length).toBeGreaterThan(0);
+    for (const leg of washed) {
+      const others = washed.filter(
+        (other) =>
+          other !== leg &&
+          other.order_side.startsWith('BUY') !== leg.order_side.startsWith('BUY') &&
+          other.alloc_account === leg.contra_account &&
+          other.exchange_symbol === leg.exchange_symbol &&
+          other.last_fill_price === leg.last_fill_price &&
+          other.last_fill_qty === leg.last_fill_qty,
+      );
+      expect(others).toHaveLength(1);
+    }
+  });
+
   it('names the broker that an order was meant for beside the one that stood in for it', () => {
     const stoodIn = children.filter(({ intended_broker, exec_broker }) => intended_broker !== exec_broker);
     expect(children.every(({ intended_broker }) => intended_broker !== null)).toBe(true);

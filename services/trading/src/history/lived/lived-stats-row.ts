@@ -124,6 +124,8 @@ export function livedStatsRow(instrument: Instrument, context: LivedContext): Ne
     ...volumesOf(facts),
     ...quotesOf(facts),
     ...pricesOf(facts),
+    session_open_ms: context.market.day.openMs,
+    session_close_ms: context.market.day.closeMs,
     seen_percent: context.market.seenPercent,
   };
 }

@@ -97,6 +97,8 @@ export function statsRow(context: DayContext, tape: Tape, orders: readonly Worke
     avg_spread_bps: bps,
     avg_depth: Math.round(depthLots * instrument.lotSize),
     ...prices,
+    session_open_ms: context.day.openMs,
+    session_close_ms: context.day.closeMs,
     seen_percent: 100,
   };
 }

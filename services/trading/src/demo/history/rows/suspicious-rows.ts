@@ -3,6 +3,7 @@ import type { NewRow } from '@meridian/history/tables/history-tables';
 import { exact } from '../market/tape.ts';
 import { type DayContext, dayNumber } from './day-context.ts';
 import type { DayRows } from './order-rows.ts';
+import { otherLeg } from './wash-leg.ts';
 
 /** How often a day has something for surveillance to find. */
 const WASH_EVERY_DAYS = 2;
@@ -22,15 +23,23 @@ export function addSuspicious(context: DayContext, rows: DayRows): void {
   if (context.index % LAYERS_EVERY_DAYS === 1) layering(context, rows);
 }
 
-function washTrade({ index }: DayContext, { executions }: DayRows): void {
-  const place = executions.findIndex(
-    ({ liquidity, leg_type }, at) => at > 40 * (index % 7) && liquidity === 'add' && leg_type === null,
+/** A resting fill against an order of the same owner: now and then of another allocation account. */
+function washTrade(context: DayContext, rows: DayRows): void {
+  const { index } = context;
+  const place = rows.executions.findIndex(
+    ({ liquidity, leg_type, asset_sub_class }, at) =>
+      at > 40 * (index % 7) && liquidity === 'add' && leg_type === null && asset_sub_class === null,
   );
-  const fill = executions[place];
-  if (fill === undefined) return;
-  // Now and then the other side is another allocation account of the owner.
+  const fill = rows.executions[place];
+  const parent = rows.parent_orders.find((row) => row.parent_order_numeric_id === fill?.parent_order_numeric_id);
+  const child = rows.child_orders.find((row) => row.child_order_numeric_id === fill?.child_order_numeric_id);
+  if (fill === undefined || parent === undefined || child === undefined) return;
   const contra_account = index % 6 === 5 ? `${fill.account}-2` : fill.alloc_account;
-  executions[place] = { ...fill, contra_owner: fill.account, contra_account };
+  rows.executions[place] = { ...fill, contra_owner: fill.account, contra_account };
+  const leg = otherLeg(context, { fill, parent, child }, contra_account);
+  rows.executions.push(leg.fill);
+  rows.child_orders.push(leg.child);
+  rows.parent_orders.push(leg.parent);
 }
 
 /** Four orders on four levels opposite to a resting fill, all gone within a second after it. */
