@@ -2,12 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   arrivalChange,
+  arrivalCostUsd,
+  dvwapCostUsd,
+  ivwapCostUsd,
   netChangeTicks,
   percentAhead,
   percentChange,
   percentIntervalVolume,
   toTrade,
 } from './computed-columns.ts';
+import { costByFills, costCase, costRow, isSameNumber } from './cost-case.fixture.ts';
 
 describe('percentChange and arrivalChange', () => {
   it.each([
@@ -100,5 +104,22 @@ describe('percentIntervalVolume', () => {
     [1, null, 'EQUITY', null],
   ])('filled %j of %j in %s is %j', (filled_qty, volume_since_start, asset_class, expected) => {
     expect(percentIntervalVolume({ filled_qty, volume_since_start, asset_class })).toBe(expected);
+  });
+});
+
+describe('costs in dollars', () => {
+  const COSTS = [
+    ['ivwap', ivwapCostUsd],
+    ['arrival_mid', arrivalCostUsd],
+    ['day_vwap', dvwapCostUsd],
+  ] as const;
+
+  it.each(COSTS)('against %s agree with the fills counted one by one, for spreads too', (field, costOf) => {
+    fc.assert(
+      fc.property(costCase, (order) => {
+        const row = { ...costRow(order), [field]: order.benchmarkTicks * order.tick };
+        expect(isSameNumber(costOf(row), costByFills(order).usd)).toBe(true);
+      }),
+    );
   });
 });

@@ -2,7 +2,8 @@ import { CALENDAR_SPREAD } from './asset-class.ts';
 import { expectedRange } from './execution-summary/expected-range.ts';
 import { finiteNumber } from './finite-number.ts';
 import type { Maybe } from './maybe.ts';
-import { type OrderSide, sideSign } from './order-side.ts';
+import type { OrderSide } from './order-side.ts';
+import { slippageUsd } from './slippage.ts';
 
 type Value = Maybe<number>;
 
@@ -72,16 +73,18 @@ export function percentIntervalVolume(row: {
   return (100 * filled) / volume;
 }
 
-type Costed = { readonly filled_usd?: Value; readonly order_side?: Maybe<OrderSide>; readonly avg_fill_price?: Value };
+type Costed = {
+  readonly order_side?: Maybe<OrderSide>;
+  readonly avg_fill_price?: Value;
+  readonly filled_qty?: Value;
+  readonly multiplier?: Value;
+  readonly fx_rate?: Value;
+};
 
-/** The cost of the fills above a benchmark, in dollars. filled_usd uses the same price, so no rate is needed. */
-function costUsd({ filled_usd, order_side, avg_fill_price }: Costed, benchmark: Value): number | null {
-  const filled = finiteNumber(filled_usd);
-  const paid = finiteNumber(avg_fill_price);
-  const reference = finiteNumber(benchmark);
-  if (filled === null || paid === null || reference === null || paid <= 0) return null;
+/** The cost of the fills above a benchmark, in dollars. */
+function costUsd({ order_side, avg_fill_price, filled_qty, multiplier, fx_rate }: Costed, benchmark: Value) {
   if (order_side === null || order_side === undefined) return null;
-  return (sideSign(order_side) * filled * (paid - reference)) / paid;
+  return slippageUsd(order_side, avg_fill_price, benchmark, { filled_qty, multiplier, usdPerUnit: fx_rate });
 }
 
 export function ivwapCostUsd(row: Costed & { readonly ivwap?: Value }): number | null {
@@ -112,7 +115,9 @@ function rangeOf(row: ExpectedFields) {
 }
 
 /** The cost of the fills against interval VWAP beyond the model's expectation, in dollars. */
-export function aboveExpectedUsd(row: Costed & ExpectedFields & { readonly ivwap?: Value }): number | null {
+export function aboveExpectedUsd(
+  row: Costed & ExpectedFields & { readonly ivwap?: Value; readonly filled_usd?: Value },
+): number | null {
   const cost = ivwapCostUsd(row);
   const expected = finiteNumber(row.expected_ivwap_bps);
   const filled = finiteNumber(row.filled_usd);

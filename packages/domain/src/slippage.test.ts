@@ -11,8 +11,9 @@ const ORDER: SlippageFields = {
   avg_fill_price: PAID,
   filled_qty: 900,
   multiplier: null,
-  tick_size: 0.01,
+  avg_fill_tick: 0.01,
   asset_sub_class: null,
+  fx_rate: 1,
 };
 
 const VECTORS = [
@@ -25,14 +26,14 @@ const VECTORS = [
 
 describe('slippage', () => {
   it.each(VECTORS)('of a buy against %s %d', (_name, benchmark, bps, ticks, usd) => {
-    const cost = slippage(ORDER, benchmark, 1);
+    const cost = slippage(ORDER, benchmark);
     expect(cost.bps).toBeCloseTo(bps, 4);
     expect(cost.ticks).toBeCloseTo(ticks, 4);
     expect(cost.usd).toBeCloseTo(usd, 2);
   });
 
   it.each(VECTORS)('of a sell has the other sign against %s %d', (_name, benchmark, bps, ticks, usd) => {
-    const cost = slippage({ ...ORDER, order_side: 'SELL SHORT' }, benchmark, 1);
+    const cost = slippage({ ...ORDER, order_side: 'SELL SHORT' }, benchmark);
     expect(cost.bps).toBeCloseTo(-bps, 4);
     expect(cost.ticks).toBeCloseTo(-ticks, 4);
     expect(cost.usd).toBeCloseTo(-usd, 2);
@@ -59,20 +60,20 @@ describe('slippage', () => {
 
   it('has no bps for a calendar spread, even above zero', () => {
     const spread = { ...ORDER, avg_fill_price: 1.5, asset_sub_class: 'CALENDAR SPREAD', multiplier: 50 };
-    const cost = slippage(spread, 1.25, 1);
+    const cost = slippage(spread, 1.25);
     expect(cost.bps).toBeNull();
     expect(cost.ticks).toBeCloseTo(25, 9);
     expect(cost.usd).toBeCloseTo(0.25 * 900 * 50, 6);
   });
 
   it('is unknown without a price, a tick or a rate', () => {
-    expect(slippage({ ...ORDER, avg_fill_price: null }, 100, 1)).toEqual({ bps: null, ticks: null, usd: null });
-    expect(slippage(ORDER, null, 1)).toEqual({ bps: null, ticks: null, usd: null });
+    expect(slippage({ ...ORDER, avg_fill_price: null }, 100)).toEqual({ bps: null, ticks: null, usd: null });
+    expect(slippage(ORDER, null)).toEqual({ bps: null, ticks: null, usd: null });
     expect(slippageTicks('BUY', 101, 100, null)).toBeNull();
     expect(slippageTicks('BUY', 101, 100, 0)).toBeNull();
-    expect(slippage(ORDER, 100, null).usd).toBeNull();
-    expect(slippage({ ...ORDER, filled_qty: null }, 100, 1).usd).toBeNull();
-    expect(slippage({ ...ORDER, multiplier: 0 }, 100, 1).usd).toBeNull();
+    expect(slippage({ ...ORDER, fx_rate: null }, 100).usd).toBeNull();
+    expect(slippage({ ...ORDER, filled_qty: null }, 100).usd).toBeNull();
+    expect(slippage({ ...ORDER, multiplier: 0 }, 100).usd).toBeNull();
   });
 
   it('is positive exactly when a buyer paid more or a seller got less', () => {

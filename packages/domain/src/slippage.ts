@@ -61,16 +61,44 @@ export type SlippageFields = {
   readonly avg_fill_price: Price;
   readonly filled_qty: Maybe<number>;
   readonly multiplier: Maybe<number>;
-  readonly tick_size: Maybe<number>;
+  /** The exchange's tick at the average price paid. */
+  readonly avg_fill_tick: Maybe<number>;
   readonly asset_sub_class: Maybe<string>;
+  /** US dollars for one unit of the trade currency. */
+  readonly fx_rate: Maybe<number>;
 };
 
-/** An order's cost against one benchmark in three units. A calendar spread has no bps, even above zero. */
-export function slippage(order: SlippageFields, benchmark: Price, usdPerUnit: Maybe<number>): Slippage {
-  const { order_side: side, avg_fill_price: paid, filled_qty, multiplier } = order;
+/** An order's cost against one benchmark in three units. */
+export function slippage(order: SlippageFields, benchmark: Price): Slippage {
+  const { filled_qty, multiplier, fx_rate: usdPerUnit } = order;
   return {
-    bps: order.asset_sub_class === CALENDAR_SPREAD ? null : slippageBps(side, paid, benchmark),
-    ticks: slippageTicks(side, paid, benchmark, order.tick_size),
-    usd: slippageUsd(side, paid, benchmark, { filled_qty, multiplier, usdPerUnit }),
+    bps: costBps(order, benchmark),
+    ticks: costTicks(order, benchmark),
+    usd: slippageUsd(order.order_side, order.avg_fill_price, benchmark, { filled_qty, multiplier, usdPerUnit }),
+  };
+}
+
+type Costed = Omit<SlippageFields, 'filled_qty' | 'multiplier' | 'fx_rate'>;
+
+/** A calendar spread has no bps, even above zero. */
+function costBps({ order_side, avg_fill_price, asset_sub_class }: Costed, benchmark: Price): number | null {
+  return asset_sub_class === CALENDAR_SPREAD ? null : slippageBps(order_side, avg_fill_price, benchmark);
+}
+
+function costTicks({ order_side, avg_fill_price, avg_fill_tick }: Costed, benchmark: Price): number | null {
+  return slippageTicks(order_side, avg_fill_price, benchmark, avg_fill_tick);
+}
+
+export type CostBenchmarks = { readonly ivwap: Price; readonly arrival_mid: Price; readonly day_vwap: Price };
+
+/** The costs that the row of an order carries. */
+export function costFields(order: Costed, { ivwap, arrival_mid, day_vwap }: CostBenchmarks) {
+  return {
+    cost_ivwap_bps: costBps(order, ivwap),
+    cost_ivwap_ticks: costTicks(order, ivwap),
+    cost_arrival_mid_bps: costBps(order, arrival_mid),
+    cost_arrival_mid_ticks: costTicks(order, arrival_mid),
+    cost_dvwap_bps: costBps(order, day_vwap),
+    cost_dvwap_ticks: costTicks(order, day_vwap),
   };
 }

@@ -22,6 +22,7 @@ export function demoReplay(count: number): LoadedReplay {
       status: 'FILLED',
       strat: 'pov',
       tick_size: 0.01,
+      asset_sub_class: null,
       quote_convention: 'decimal',
       trade_date: '2026-11-16',
       received_ms: START_MS,

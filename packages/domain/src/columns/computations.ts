@@ -28,7 +28,9 @@ export type Computation = {
 };
 
 const PRICED = ['current_last', 'asset_sub_class'] as const;
-const COSTED = ['filled_usd', 'order_side', 'avg_fill_price'] as const;
+const COSTED = ['order_side', 'avg_fill_price', 'filled_qty', 'multiplier', 'fx_rate'] as const;
+/** Shares have none. */
+const COST_OPTIONAL = ['multiplier'] as const;
 const EXPECTED = ['expected_ivwap_bps', 'expected_ivwap_sd_bps'] as const;
 
 /** By column id. Descriptions name their computation, because functions cannot be sent to a worker. */
@@ -43,12 +45,16 @@ export const COMPUTATIONS = {
     optional: ['asset_class'],
     of: percentIntervalVolume,
   },
-  ivwap_cost_usd: { inputs: [...COSTED, 'ivwap'], of: ivwapCostUsd },
-  arrival_cost_usd: { inputs: [...COSTED, 'arrival_mid'], of: arrivalCostUsd },
-  dvwap_cost_usd: { inputs: [...COSTED, 'day_vwap'], of: dvwapCostUsd },
+  ivwap_cost_usd: { inputs: [...COSTED, 'ivwap'], optional: COST_OPTIONAL, of: ivwapCostUsd },
+  arrival_cost_usd: { inputs: [...COSTED, 'arrival_mid'], optional: COST_OPTIONAL, of: arrivalCostUsd },
+  dvwap_cost_usd: { inputs: [...COSTED, 'day_vwap'], optional: COST_OPTIONAL, of: dvwapCostUsd },
   expected_low: { inputs: EXPECTED, of: expectedLow },
   expected_high: { inputs: EXPECTED, of: expectedHigh },
-  above_expected_usd: { inputs: [...COSTED, 'expected_ivwap_bps', 'ivwap'], of: aboveExpectedUsd },
+  above_expected_usd: {
+    inputs: [...COSTED, 'filled_usd', 'expected_ivwap_bps', 'ivwap'],
+    optional: COST_OPTIONAL,
+    of: aboveExpectedUsd,
+  },
 } as const satisfies Readonly<Record<string, Computation>>;
 
 export type ComputationName = keyof typeof COMPUTATIONS;

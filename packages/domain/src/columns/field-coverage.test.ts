@@ -22,7 +22,9 @@ const ORDER = words(`
 
 const SHORTFALL = words('decision_price delay_usd trading_usd opportunity_usd fees_usd shortfall_usd shortfall_bps');
 
-const PARENT_ORDER = [...ORDER, ...SHORTFALL];
+const RATES = words('fx_rate avg_fill_tick');
+
+const PARENT_ORDER = [...ORDER, ...SHORTFALL, ...RATES];
 
 const CHILD_ORDER = [
   ...ORDER,

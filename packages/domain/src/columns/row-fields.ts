@@ -13,7 +13,13 @@ import { costSummaryCatalogue } from './catalogue/cost-summary-catalogue.ts';
 import { instrumentColumns } from './catalogue/instrument-columns.ts';
 import { stateColumns } from './catalogue/order-columns.ts';
 import { legColumns } from './catalogue/leg-columns.ts';
-import { benchmarkColumns, quoteColumns, shortfallColumns, snapColumns } from './catalogue/price-columns.ts';
+import {
+  benchmarkColumns,
+  quoteColumns,
+  rateColumns,
+  shortfallColumns,
+  snapColumns,
+} from './catalogue/price-columns.ts';
 import { routeColumns } from './catalogue/route-columns.ts';
 import { sharedOrderCatalogue } from './catalogue/shared-order-catalogue.ts';
 import type { FieldDescription } from './column.ts';
@@ -41,6 +47,7 @@ const ORDER_FIELDS = {
 export const PARENT_ORDER_FIELDS: RowFields<ParentOrder> = keyFirst('parent_order_numeric_id', {
   ...ORDER_FIELDS,
   ...shortfallColumns,
+  ...rateColumns,
 });
 
 export const CHILD_ORDER_FIELDS: RowFields<ChildOrder> = keyFirst('child_order_numeric_id', {

@@ -100,6 +100,14 @@ export type OrderShortfall = {
   readonly shortfall_bps: number | null;
 };
 
+/** What turns the order's prices into ticks and dollars. */
+export type OrderRates = {
+  /** US dollars for one unit of the trade currency. Null without a rate. */
+  readonly fx_rate: number | null;
+  /** The exchange's tick at the average price paid. Null without a fill. */
+  readonly avg_fill_tick: number | null;
+};
+
 export type OrderStrategy = {
   readonly strat: string | null;
   /** Text, because codes such as -1 and 0 share the field with clock times. */
@@ -125,6 +133,7 @@ export type ParentOrder = OrderIdentity &
   OrderBenchmarks &
   OrderCosts &
   OrderShortfall &
+  OrderRates &
   OrderStrategy &
   InstrumentFields &
   CurrentQuote;

@@ -42,18 +42,30 @@ describe('the moments of an order', () => {
 });
 
 describe('figures of a moment', () => {
-  const terms = { order_side: 'BUY', start_ms: 10, arrival_mid: 100 } as const;
+  const terms = {
+    order_side: 'BUY',
+    asset_sub_class: null,
+    tick_size: 0.01,
+    start_ms: 10,
+    arrival_mid: 100,
+  } as const;
   const trades = new TradeSums({ at_ms: [5, 30, 40], price: [99, 100.1, 100.3], qty: [1_000, 400, 600] });
 
   it('count only what had traded since the start', () => {
     const figures = figuresAt(stateAt(events, 40), terms, trades);
     expect(figures).toMatchObject({ volume: 1_000, participation_percent: 20, over_goal: 50 });
-    expect(figures.vs_arrival_bps).toBeCloseTo(20, 6);
-    expect(figures.vs_ivwap_bps).toBeCloseTo((10_000 * (100.2 - 100.22)) / 100.22, 6);
+    expect(figures.vs_arrival).toBeCloseTo(20, 6);
+    expect(figures.vs_ivwap).toBeCloseTo((10_000 * (100.2 - 100.22)) / 100.22, 6);
+  });
+
+  it('are in ticks for a calendar spread, whose bps mean nothing', () => {
+    const figures = figuresAt(stateAt(events, 40), { ...terms, asset_sub_class: 'CALENDAR SPREAD' }, trades);
+    expect(figures.vs_arrival).toBeCloseTo(20, 6);
+    expect(figures.vs_ivwap).toBeCloseTo(-2, 6);
   });
 
   it('are unknown without the market, and before the start', () => {
-    expect(figuresAt(stateAt(events, 40), terms, null)).toMatchObject({ volume: null, vs_ivwap_bps: null });
+    expect(figuresAt(stateAt(events, 40), terms, null)).toMatchObject({ volume: null, vs_ivwap: null });
     expect(figuresAt(stateAt(events, 5), terms, trades)).toMatchObject({ volume: null, participation_percent: null });
   });
 });

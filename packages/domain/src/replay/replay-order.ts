@@ -1,3 +1,4 @@
+import type { AssetSubClass } from '../asset-class.ts';
 import type { OrderSide } from '../order-side.ts';
 import type { OrderStatus } from '../order-status.ts';
 
@@ -8,6 +9,8 @@ export type ReplaySource = 'journal' | 'past' | 'generated';
 export type ReplayOrder = {
   readonly parent_order_numeric_id: number;
   readonly exchange_symbol: string;
+  /** A calendar spread's costs are in ticks. */
+  readonly asset_sub_class: AssetSubClass | null;
   readonly order_side: OrderSide;
   readonly order_qty: number;
   readonly status: OrderStatus;

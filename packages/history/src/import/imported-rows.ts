@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { implementationShortfall } from '@meridian/domain/implementation-shortfall';
-import { slippageBps, slippageTicks } from '@meridian/domain/slippage';
+import { costFields } from '@meridian/domain/slippage';
 import type { NewRow } from '../tables/history-tables.ts';
 import type { ExecutionLine } from './execution-line.ts';
 
@@ -140,6 +140,7 @@ const NOT_SAID = {
   avg_daily_notional: null,
   fees_usd: 0,
   avg_fill_price: null,
+  avg_fill_tick: null,
   ivwap_ex_own: null,
   twap: null,
   previous_close: null,
@@ -218,7 +219,6 @@ export function countedParent(parent: Parent, fills: readonly Execution[]): Pare
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const volume = parent.volume_since_start;
   const unit = (parent.multiplier ?? 1) * parent.fx_rate;
-  const side = parent.order_side;
   const counted = {
     ...parent,
     status: filled < ordered ? ('PARTIAL_OUT' as const) : ('FILLED' as const),
@@ -237,12 +237,8 @@ export function countedParent(parent: Parent, fills: readonly Execution[]): Pare
     target_usd: Math.abs(ordered * (parent.arrival_mid ?? paid) * unit),
     fees_usd: sumOf(fills, (fill) => fill.fee_usd),
     avg_fill_price: paid,
-    cost_arrival_mid_bps: slippageBps(side, paid, parent.arrival_mid),
-    cost_arrival_mid_ticks: slippageTicks(side, paid, parent.arrival_mid, parent.tick_size),
-    cost_ivwap_bps: slippageBps(side, paid, parent.ivwap),
-    cost_ivwap_ticks: slippageTicks(side, paid, parent.ivwap, parent.tick_size),
-    cost_dvwap_bps: slippageBps(side, paid, parent.day_vwap),
-    cost_dvwap_ticks: slippageTicks(side, paid, parent.day_vwap, parent.tick_size),
+    avg_fill_tick: parent.tick_size,
+    ...costFields({ ...parent, avg_fill_price: paid, avg_fill_tick: parent.tick_size }, parent),
   };
   const shortfall = implementationShortfall({
     ...counted,

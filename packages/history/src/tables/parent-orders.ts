@@ -72,6 +72,7 @@ const AMOUNTS = {
 
 const BENCHMARKS = {
   avg_fill_price: nullable(double('Null without a fill')),
+  avg_fill_tick: nullable(double("The exchange's tick at avg_fill_price; null on days before it was kept")),
   decision_price: nullable(double('Mid when it was decided to trade')),
   arrival_mid: nullable(double('Mid when it began to work')),
   ivwap: nullable(double('VWAP of the market from start to end, own prints included')),

@@ -1,3 +1,5 @@
+import { costByFills, costCase, costRow } from '@meridian/domain/cost-case.fixture';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GridTextRequest } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
@@ -46,6 +48,19 @@ describe('text of rows', () => {
     const columnIds = ['limit_price', 'last_update_timestamp', 'start_time'];
     expect(write(testView(store), { columnIds, withHeaders: true })).toBe(
       `Limit,Updated (America/New_York),Start (America/New_York)\r\n-0'02.5,2026-11-15 14:11:03.250,\r\n`,
+    );
+  });
+
+  it('writes the cost in dollars that the fills add up to, of spreads too', () => {
+    fc.assert(
+      fc.property(costCase, (order) => {
+        const row = { ...costRow(order), arrival_mid: order.benchmarkTicks * order.tick };
+        const store = testStore([[1, ...Object.values(row)]], ['parent_order_numeric_id', ...Object.keys(row)]);
+        const written = Number(write(testView(store), { columnIds: ['arrival_cost_usd'] }));
+        const counted = costByFills(order).usd;
+        expect(Math.abs(written - counted)).toBeLessThan(0.006 + 1e-9 * Math.abs(counted));
+      }),
+      { numRuns: 30 },
     );
   });
 

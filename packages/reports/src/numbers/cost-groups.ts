@@ -93,7 +93,7 @@ function expectedCost(order: TcaOrder, unit: CostUnit): number | null {
   const bps = expectedBps(order);
   if (bps === null || unit === 'bps') return bps;
   if (unit === 'usd') return (bps / 10_000) * order.filled_usd;
-  const { arrival_mid: mid, tick_size: tick } = order;
+  const { arrival_mid: mid, avg_fill_tick: tick } = order;
   return mid === null || tick === null || tick === undefined || !(tick > 0) ? null : ((bps / 10_000) * mid) / tick;
 }
 

@@ -25,7 +25,7 @@ const COLUMNS = {
   filled_qty: double('Filled'),
   avg_fill_price: price,
   multiplier: nullable(double('Units per contract')),
-  tick_size: nullable(double('Tick')),
+  avg_fill_tick: nullable(double('Tick')),
   fx_rate: nullable(double('Dollars per unit')),
   start_timestamp: nullable(integer('Start')),
   end_timestamp: nullable(integer('End')),
@@ -56,6 +56,8 @@ const COLUMNS = {
 
 /** Names that past orders have otherwise. */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
+  // Days older than that column have the instrument's tick alone.
+  avg_fill_tick: 'coalesce(avg_fill_tick, tick_size)',
   filled_usd: 'coalesce(filled_usd, 0)',
   target_usd: 'coalesce(target_usd, 0)',
   volume_percent: '"%Volume"',

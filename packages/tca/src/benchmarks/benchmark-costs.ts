@@ -30,9 +30,9 @@ export const BENCHMARK_NAMES = [
 
 export type BenchmarkPrices = { readonly [Column in BenchmarkColumn]: number | null };
 
-export type CostedOrder = SlippageFields & BenchmarkPrices & { readonly fx_rate: number | null };
+export type CostedOrder = SlippageFields & BenchmarkPrices;
 
 /** Cost against one benchmark in the three units; positive is a cost on either side. */
 export function benchmarkCost(order: CostedOrder, benchmark: Benchmark): Slippage {
-  return slippage(order, order[BENCHMARKS[benchmark].column], order.fx_rate);
+  return slippage(order, order[BENCHMARKS[benchmark].column]);
 }

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { costByFills, costCase, costRow, isSameNumber } from '@meridian/domain/cost-case.fixture';
 import { ORDER_SIDES } from '@meridian/domain/order-side';
 import { describe, expect, it } from 'vitest';
 import { BENCHMARK_NAMES, benchmarkCost, type CostedOrder } from './benchmark-costs.ts';
@@ -17,7 +18,7 @@ const order: CostedOrder = {
   avg_fill_price: FILLS.reduce((total, { size, price }) => total + size * price, 0) / 900,
   filled_qty: 900,
   multiplier: 1,
-  tick_size: 0.01,
+  avg_fill_tick: 0.01,
   asset_sub_class: null,
   fx_rate: 1,
   decision_price: 99.95,
@@ -53,6 +54,21 @@ describe('cost against a benchmark', () => {
       expect(sold.bps).toBeCloseTo(-(bought.bps ?? 0), 10);
       expect(sold.usd).toBeCloseTo(-(bought.usd ?? 0), 10);
     }
+  });
+
+  it('agrees with the fills counted one by one, as the rows and tabs of the desk do', () => {
+    fc.assert(
+      fc.property(costCase, (one) => {
+        const cost = benchmarkCost(
+          { ...order, ...costRow(one), arrival_mid: one.benchmarkTicks * one.tick },
+          'arrival',
+        );
+        const counted = costByFills(one);
+        expect(isSameNumber(cost.bps, counted.bps)).toBe(true);
+        expect(isSameNumber(cost.ticks, counted.ticks)).toBe(true);
+        expect(isSameNumber(cost.usd, counted.usd)).toBe(true);
+      }),
+    );
   });
 
   it('has no bps for a calendar spread or a price at or below zero, but ticks and dollars', () => {

@@ -19,7 +19,7 @@ export function tcaOrder(values: Partial<TcaOrder> = {}): TcaOrder {
     filled_qty: 1000,
     avg_fill_price: 100.1,
     multiplier: 1,
-    tick_size: 0.01,
+    avg_fill_tick: 0.01,
     fx_rate: 1,
     start_timestamp: 1_000,
     end_timestamp: 2_000,

@@ -5,7 +5,6 @@ import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { ConnectionRegistry, Switched } from '../connection-registry.ts';
-import type { FxRates } from '../kernel/ports.ts';
 import type { AuditContext } from '../kernel/audit/audit-row.ts';
 import type { CommandHandlers } from '../live/command-handlers.ts';
 import type { Sight } from '../live/sight.ts';
@@ -13,7 +12,7 @@ import type { TopicSources } from '../live/topic-hub.ts';
 import type { NoticeSource } from '../live/user-notice.ts';
 import type { EventLogService } from '../logs/event-log-service.ts';
 import { startLivedDays } from '../history/lived/start-lived-days.ts';
-import { brokersOf, type Reference, usdRates } from '../reference/reference.ts';
+import { brokersOf, type Reference } from '../reference/reference.ts';
 import { renewReference } from '../reference/renew-reference.ts';
 import { createSearchHandlers } from '../search/create-search-handlers.ts';
 import { createTopicSources, SUMMARY_INTERVAL_MS } from '../topics/create-topic-sources.ts';
@@ -74,15 +73,11 @@ export type Desk = {
   close(): Promise<void>;
 };
 
-/** Until the engine sends its rates there are no rows either. */
-const NO_RATES: FxRates = () => null;
-
 /** Resolves when the engine has recovered and takes commands. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
   const { job, world, database, registry, logger, nowMs, stuckAfterMs } = options;
   const tables = createTopicTables();
-  let fx = NO_RATES;
-  const topics = createTopicSources({ tables, registry, nowMs, fx: (currency) => fx(currency), stuckAfterMs });
+  const topics = createTopicSources({ tables, registry, nowMs, stuckAfterMs });
   const killSwitch = new KillSwitchWatch();
   let audit: AuditContext | null = null;
   const nextEngine = enginesOf(options);
@@ -110,7 +105,6 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   });
   const started = await supervisor.start();
   const { origin, reference, isReferenceLive } = started;
-  fx = usdRates(reference);
   audit = auditContextOf(reference);
   const log = (entry: NewLogEntry): void => options.eventLog.writer.write(entry);
   const machineName = job.machineName ?? 'ALGO-1';

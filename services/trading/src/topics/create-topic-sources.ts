@@ -1,5 +1,4 @@
 import type { ConnectionRegistry } from '../connection-registry.ts';
-import type { FxRates } from '../kernel/ports.ts';
 import type { TopicSources } from '../live/topic-hub.ts';
 import { CostCube } from './costs/cost-cube.ts';
 import { OrderSeries } from './series/order-series.ts';
@@ -20,8 +19,6 @@ export type TopicSourcesOptions = {
   readonly tables: TopicTables;
   readonly registry: ConnectionRegistry;
   readonly nowMs: () => number;
-  /** The engine's exchange rates, so that costs in dollars agree with its amounts. */
-  readonly fx: FxRates;
   /** Time without progress after which an order counts as stuck. */
   readonly stuckAfterMs?: number | undefined;
 };
@@ -46,9 +43,9 @@ export type OrderTopics = {
 
 /** The live topics over the engine's rows. */
 export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
-  const { tables, registry, nowMs, fx, stuckAfterMs } = options;
+  const { tables, registry, nowMs, stuckAfterMs } = options;
   const depth = new DepthWatch();
-  const costs = new CostCube(tables.parent_orders, fx);
+  const costs = new CostCube(tables.parent_orders);
   const activity = new OrderActivity(tables);
   const watch = new StuckWatch({ tables, activity, registry, nowMs, stuckAfterMs });
   const atDestinations = destinationOrdersSource({ tables, activity });

@@ -44,7 +44,7 @@ export const progressBench: Bench = {
   run: (say) => {
     const tables = createTopicTables({});
     const parents = tables.parent_orders;
-    const costs = new CostCube(parents, () => 1);
+    const costs = new CostCube(parents);
     for (let id = 1; id <= ORDERS; id += 1) parents.upsert(orderRow(id, 400));
     say(`${ORDERS.toLocaleString('en-US')} orders are in the table`);
     const steps: number[] = [];

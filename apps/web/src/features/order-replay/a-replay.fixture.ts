@@ -12,6 +12,7 @@ const AN_ORDER: ReplayOrder = {
   status: 'FILLED',
   strat: 'vwap',
   tick_size: 0.01,
+  asset_sub_class: null,
   quote_convention: null,
   trade_date: '2026-11-13',
   received_ms: 1_000,

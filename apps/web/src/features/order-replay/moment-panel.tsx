@@ -1,3 +1,4 @@
+import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import { formatFixed, formatQuantity, formatSigned } from '@meridian/domain/number-format';
 import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
 import { figuresAt } from '@meridian/domain/replay/replay-figures';
@@ -49,9 +50,11 @@ export function MomentPanel({ view, playback, onBook }: MomentPanelProps) {
 function Figures({ view, state }: { readonly view: ReplayView; readonly state: ReplayState }) {
   const figures = figuresAt(state, view.order, view.trades);
   const { decision } = state;
+  const cost = (value: number | null) =>
+    costText(value, view.order.asset_sub_class === CALENDAR_SPREAD ? 'ticks' : 'bps');
   const rows = [
-    ['Filled', formatQuantity(state.filled), 'vs IVWAP', bps(figures.vs_ivwap_bps)],
-    ['Goal', formatQuantity(decision?.goal ?? null), 'vs arrival', bps(figures.vs_arrival_bps)],
+    ['Filled', formatQuantity(state.filled), 'vs IVWAP', cost(figures.vs_ivwap)],
+    ['Goal', formatQuantity(decision?.goal ?? null), 'vs arrival', cost(figures.vs_arrival)],
     ['Floor', formatQuantity(decision?.floor ?? null), 'Own avg', formatAveragePrice(state.average, view.priceTerms)],
     ['Ceiling', formatQuantity(decision?.ceiling ?? null), 'Part. rate', percent(figures.participation_percent)],
   ] as const;
@@ -76,8 +79,8 @@ function orDash(text: string): string {
   return text === '' ? '–' : text;
 }
 
-function bps(value: number | null): string {
-  return value === null ? '' : `${formatSigned(value, 1)} bps`;
+function costText(value: number | null, unit: 'bps' | 'ticks'): string {
+  return value === null ? '' : `${formatSigned(value, 1)} ${unit}`;
 }
 
 function percent(value: number | null): string {

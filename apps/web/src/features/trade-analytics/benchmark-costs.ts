@@ -2,10 +2,9 @@ import { expectedRange, type ExpectedRange } from '@meridian/domain/execution-su
 import { type Slippage, slippage } from '@meridian/domain/slippage';
 import type { OrderFacts } from './order-facts.ts';
 
-export type BenchmarkCost = Pick<Slippage, 'bps' | 'ticks'> & {
+export type BenchmarkCost = Slippage & {
   readonly label: string;
   readonly price: number | null;
-  readonly usd: number | null;
   /** Null where the model says nothing of that benchmark. */
   readonly expectedBps: number | null;
   readonly range: ExpectedRange | null;
@@ -21,32 +20,20 @@ const BENCHMARKS = [
 /** What the fills cost against each benchmark, and what was to be expected of them. */
 export function benchmarkCosts({ side, attributes, number, text }: OrderFacts): readonly BenchmarkCost[] {
   if (side === null) return [];
-  const filledUsd = number('filled_usd');
-  const paid = number('avg_fill_price');
   const order = {
     order_side: side,
-    avg_fill_price: paid,
+    avg_fill_price: number('avg_fill_price'),
     filled_qty: number('filled_qty'),
     multiplier: number('multiplier'),
-    tick_size: number('tick_size'),
+    avg_fill_tick: number('avg_fill_tick'),
     asset_sub_class: text('asset_sub_class'),
+    fx_rate: number('fx_rate'),
   };
-  // Dollars for one unit of price on the whole fill: filled_usd is of the same price.
-  const usdPerPrice = filledUsd === null || paid === null || paid <= 0 ? null : filledUsd / paid;
   return BENCHMARKS.map(({ label, field, expected }) => {
     const price = number(field);
-    const { bps, ticks } = slippage(order, price, null);
-    const tick = order.tick_size;
     const mean = expected === null ? null : attributes[`expected_${expected}_bps`];
     const sd = expected === null ? null : attributes[`expected_${expected}_sd_bps`];
-    return {
-      label,
-      price,
-      bps,
-      ticks,
-      usd: ticks === null || tick === null || usdPerPrice === null ? null : ticks * tick * usdPerPrice,
-      expectedBps: mean,
-      range: expectedRange(mean, sd),
-    };
+    const { bps, ticks, usd } = slippage(order, price);
+    return { label, price, bps, ticks, usd, expectedBps: mean, range: expectedRange(mean, sd) };
   });
 }

@@ -1,7 +1,7 @@
 import { attributeColumns } from './attribute-columns.ts';
 import { computedColumns } from './computed-columns.ts';
 import { bellColumn, detailsColumn } from './control-columns.ts';
-import { shortfallColumns } from './price-columns.ts';
+import { rateColumns, shortfallColumns } from './price-columns.ts';
 import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
 import { parameterColumns } from './strategy-columns.ts';
 
@@ -12,6 +12,7 @@ export const parentOrderCatalogue = {
   ...computedColumns,
   ...sharedOrderCatalogue,
   ...shortfallColumns,
+  ...rateColumns,
   ...parameterColumns,
   ...detailsColumn,
 };

@@ -1,5 +1,5 @@
 import type { AssetSelection } from '../../asset-class.ts';
-import type { OrderBenchmarks, OrderCosts, OrderShortfall } from '../../entities/parent-order.ts';
+import type { OrderBenchmarks, OrderCosts, OrderRates, OrderShortfall } from '../../entities/parent-order.ts';
 import type { CurrentQuote, SnapQuote } from '../../entities/quote.ts';
 import { defineColumns } from '../define-columns.ts';
 import { MARKET_DATA } from '../market-data.ts';
@@ -70,4 +70,10 @@ export const shortfallColumns = defineColumns<keyof OrderShortfall>('field', {
   fees_usd: { header: 'Fees USD', kind: 'cost-usd' },
   shortfall_usd: { header: 'Shortfall USD', ...SHORTFALL_USD },
   shortfall_bps: { header: 'Shortfall bp', kind: 'cost-bps', total: meanBy('target_usd'), ...MARKET_DATA },
+});
+
+/** Only of a whole order, whose costs are counted in dollars. */
+export const rateColumns = defineColumns<keyof OrderRates>('field', {
+  fx_rate: { header: 'USD rate', kind: 'number', total: COMMON },
+  avg_fill_tick: { header: 'Tick at avg px', kind: 'number', total: COMMON },
 });

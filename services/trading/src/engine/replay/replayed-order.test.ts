@@ -113,10 +113,10 @@ describe('an order played back', () => {
     const end = stateAt(events, head.order.end_ms ?? 0);
     const figures = figuresAt(end, head.order, new TradeSums(market.trades));
     expect(head.order.arrival_mid).toBe(row.arrival_mid);
-    expect(figures.vs_arrival_bps).toBeCloseTo(row.cost_arrival_mid_bps ?? Number.NaN, 6);
+    expect(figures.vs_arrival).toBeCloseTo(row.cost_arrival_mid_bps ?? Number.NaN, 6);
     // The day runs in steps of a second, and the order ends within one.
     expect((figures.volume ?? 0) / (row.volume_since_start ?? Number.NaN)).toBeCloseTo(1, 2);
-    expect(figures.vs_ivwap_bps).toBeCloseTo(row.cost_ivwap_bps ?? Number.NaN, 1);
+    expect(figures.vs_ivwap).toBeCloseTo(row.cost_ivwap_bps ?? Number.NaN, 1);
   });
 
   it('keeps the gates of each decision on the ladder', () => {

@@ -3,7 +3,7 @@ import type { NewRow } from '@meridian/history/tables/history-tables';
 import { averageFillHalfTicks, filledLotsOf } from '../../kernel/children/exposure.ts';
 import { priceOfTicks, priceOrNull } from '../../kernel/price-units.ts';
 import { halfTickPrice } from '../../kernel/rows/amounts.ts';
-import { costsOf } from '../../kernel/rows/costs.ts';
+import { costsOf, fillTick } from '../../kernel/rows/costs.ts';
 import { identityFields, quantityFields, strategyFields } from '../../kernel/rows/parent-row.ts';
 import { instrumentIn } from '../../kernel/rows/row-context.ts';
 import { parentOrderStatus } from '../../kernel/status/parent-status.ts';
@@ -92,6 +92,7 @@ function marketFields(facts: Facts) {
   const dayLots = figures?.dayLots ?? null;
   return {
     avg_fill_price: price(averageFillHalfTicks(part.parent)),
+    avg_fill_tick: fillTick(averageFillHalfTicks(part.parent), instrument),
     decision_price: price(part.decisionHalfTicks) ?? previousClose,
     arrival_mid: price(work?.arrivalHalfTicks ?? null),
     ivwap: price(work?.interval.vwapHalfTicks ?? null),

@@ -45,6 +45,7 @@ function orderOf(first: ParentRow, last: ParentRow, isLived: boolean): ReplayOrd
   return {
     parent_order_numeric_id: first.parent_order_numeric_id,
     exchange_symbol: first.exchange_symbol,
+    asset_sub_class: first.asset_sub_class,
     order_side: first.order_side,
     order_qty: first.order_qty,
     status: last.status,

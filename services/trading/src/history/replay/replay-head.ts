@@ -38,6 +38,7 @@ export function replayHeadOf(events: readonly FamilyEvent[], instruments: readon
     order: {
       parent_order_numeric_id: parentId,
       exchange_symbol: instrument.exchangeSymbol,
+      asset_sub_class: instrument.assetSubClass,
       order_side: terms.side,
       order_qty: last.quantityLots * instrument.lotSize,
       strat: last.strat,

@@ -1,6 +1,5 @@
 import { stepAt } from '@meridian/domain/reference/price-steps';
-import { slippageBps, slippageTicks } from '@meridian/domain/slippage';
-import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
+import { costFields } from '@meridian/domain/slippage';
 import type { OrderCosts } from '@meridian/domain/entities/parent-order';
 import type { OrderSide } from '@meridian/domain/order-side';
 import { tickSizeAtTicks } from '../price-units.ts';
@@ -19,26 +18,28 @@ export type CostInput = {
 /** Costs against the three benchmarks, and the spread that the order met. */
 export function costsOf(input: CostInput, { interval, dayVwapHalfTicks }: Benchmarks): OrderCosts {
   const { instrument, side } = input;
-  const { tickSize } = instrument;
-  const paid = halfTickPrice(input.averageHalfTicks, tickSize);
-  const tick = tickSizeAtTicks((input.averageHalfTicks ?? 0) / 2, instrument);
-  // A calendar spread has no bps, even above zero.
-  const hasBps = instrument.assetSubClass !== CALENDAR_SPREAD;
-  const bps = (benchmark: number | null) => (hasBps ? slippageBps(side, paid, benchmark) : null);
-  const ticks = (benchmark: number | null) => slippageTicks(side, paid, benchmark, tick);
-  const ivwap = halfTickPrice(interval?.vwapHalfTicks ?? null, tickSize);
-  const arrival = halfTickPrice(input.arrivalHalfTicks, tickSize);
-  const dvwap = halfTickPrice(dayVwapHalfTicks, tickSize);
+  const { tickSize, assetSubClass } = instrument;
+  const order = {
+    order_side: side,
+    avg_fill_price: halfTickPrice(input.averageHalfTicks, tickSize),
+    avg_fill_tick: fillTick(input.averageHalfTicks, instrument),
+    asset_sub_class: assetSubClass,
+  };
+  const costs = costFields(order, {
+    ivwap: halfTickPrice(interval?.vwapHalfTicks ?? null, tickSize),
+    arrival_mid: halfTickPrice(input.arrivalHalfTicks, tickSize),
+    day_vwap: halfTickPrice(dayVwapHalfTicks, tickSize),
+  });
   return {
     avg_spread_bps: spreadBps(instrument, interval),
     avg_spread_ticks: spreadSteps(instrument, interval),
-    cost_ivwap_bps: bps(ivwap),
-    cost_ivwap_ticks: ticks(ivwap),
-    cost_arrival_mid_bps: bps(arrival),
-    cost_arrival_mid_ticks: ticks(arrival),
-    cost_dvwap_bps: bps(dvwap),
-    cost_dvwap_ticks: ticks(dvwap),
+    ...costs,
   };
+}
+
+/** The exchange's tick at the average price paid. */
+export function fillTick(averageHalfTicks: number | null, instrument: Instrument): number | null {
+  return averageHalfTicks === null ? null : tickSizeAtTicks(averageHalfTicks / 2, instrument);
 }
 
 /** In ticks of the exchange at the mid that was met. */

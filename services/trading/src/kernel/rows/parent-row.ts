@@ -9,7 +9,7 @@ import { amountsOf, halfTickPrice } from './amounts.ts';
 import { attributesJson } from './attributes.ts';
 import { benchmarkFields } from './benchmark-fields.ts';
 import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
-import { costsOf } from './costs.ts';
+import { costsOf, fillTick } from './costs.ts';
 import { instrumentFields, quoteFields } from './instrument-fields.ts';
 import { type ParentParts, partsOf, type RowContext } from './row-context.ts';
 import { shortfallOf } from './shortfall.ts';
@@ -53,6 +53,8 @@ export function parentMoves(parent: Parent, context: RowContext) {
     shortfallOf(parts, context),
     quoteFields(view, instrument),
     {
+      fx_rate: context.fx(instrument.currency),
+      avg_fill_tick: fillTick(averageHalfTicks, instrument),
       arrival_mid: halfTickPrice(arrivalHalfTicks, instrument.tickSize),
       attributes_json: attributesJson(parts, context),
     },

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@meridian/domain/order-status';
 import { isCompleted } from '@meridian/domain/status-group';
 import type { Cells } from '../../live/topic-source.ts';
-import type { FxRates } from '../../kernel/ports.ts';
 import { cellReader, columnOf } from '../tables/columns.ts';
 import { addOrder, type CostSums, noCosts, orderCount } from './cost-sums.ts';
 
@@ -44,11 +43,6 @@ export type CostCell = {
 /** All orders by cell. Each user's summary is a sum of cells, and a change touches at most two. */
 export class CostCells {
   readonly #cells = new Map<string, CostCell>();
-  readonly #fx: FxRates;
-
-  constructor(fx: FxRates) {
-    this.#fx = fx;
-  }
 
   all(): Iterable<CostCell> {
     return this.#cells.values();
@@ -58,7 +52,7 @@ export class CostCells {
     const key = keyOf(row);
     const cell = this.#cells.get(key) ?? emptyCell(row);
     this.#cells.set(key, cell);
-    addOrder(cell.sums, row, 1, this.#fx);
+    addOrder(cell.sums, row, 1);
     return cell;
   }
 
@@ -66,8 +60,8 @@ export class CostCells {
   change(before: Cells, after: Cells): CostCell | undefined {
     const cell = this.#cells.get(keyOf(after));
     if (cell === undefined) return undefined;
-    addOrder(cell.sums, after, 1, this.#fx);
-    addOrder(cell.sums, before, -1, this.#fx);
+    addOrder(cell.sums, after, 1);
+    addOrder(cell.sums, before, -1);
     return cell;
   }
 
@@ -76,7 +70,7 @@ export class CostCells {
     const key = keyOf(row);
     const cell = this.#cells.get(key);
     if (cell === undefined) return undefined;
-    addOrder(cell.sums, row, -1, this.#fx);
+    addOrder(cell.sums, row, -1);
     if (orderCount(cell.sums) === 0) this.#cells.delete(key);
     return cell;
   }

@@ -1,6 +1,5 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { Cells } from '../../live/topic-source.ts';
-import type { FxRates } from '../../kernel/ports.ts';
 import type { RowTable } from '../row-table.ts';
 import { type CostCell, CostCells, mayMove } from './cost-cells.ts';
 
@@ -9,16 +8,13 @@ const AT_ONCE = 5_000;
 
 /** The costs of all parent orders. It follows their table. */
 export class CostCube {
-  readonly #cells: CostCells;
-  readonly #fx: FxRates;
+  readonly #cells = new CostCells();
   readonly #listeners = new Set<(cell: CostCell) => void>();
   /** New orders that are not counted yet. */
   readonly #waiting = new Set<RowKey>();
   readonly #parents: RowTable;
 
-  constructor(parents: RowTable, fx: FxRates) {
-    this.#cells = new CostCells(fx);
-    this.#fx = fx;
+  constructor(parents: RowTable) {
     this.#parents = parents;
     parents.watchAll(({ key, before, after, columns }) => {
       const isNew = before === undefined || this.#waiting.has(key);
@@ -36,7 +32,7 @@ export class CostCube {
 
   /** Sums of only these orders. */
   cellsOf(rows: Iterable<Cells>): Iterable<CostCell> {
-    const cells = new CostCells(this.#fx);
+    const cells = new CostCells();
     for (const row of rows) cells.add(row);
     return cells.all();
   }

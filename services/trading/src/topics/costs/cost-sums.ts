@@ -3,7 +3,6 @@ import { percentAhead } from '@meridian/domain/computed-columns';
 import type { CostSummary } from '@meridian/domain/entities/cost-analysis-result';
 import { slippageUsd } from '@meridian/domain/slippage';
 import type { Cells } from '../../live/topic-source.ts';
-import type { FxRates } from '../../kernel/ports.ts';
 import { cellReader } from '../tables/columns.ts';
 
 const orderQty = cellReader('parent_orders', 'order_qty');
@@ -16,7 +15,7 @@ const completePercent = cellReader('parent_orders', 'complete_percent');
 const orderSide = cellReader('parent_orders', 'order_side');
 const avgFillPrice = cellReader('parent_orders', 'avg_fill_price');
 const multiplier = cellReader('parent_orders', 'multiplier');
-const currency = cellReader('parent_orders', 'trade_currency');
+const fxRate = cellReader('parent_orders', 'fx_rate');
 const attributesJson = cellReader('parent_orders', 'attributes_json');
 
 /** The position of each sum. The next position has its divisor, a count or a weight. */
@@ -99,7 +98,7 @@ export function addSums(into: CostSums, { values }: CostSums): void {
 }
 
 /** Adds an order. With −1 it removes the order as it was added. */
-export function addOrder({ values }: CostSums, row: Cells, sign: 1 | -1, fx: FxRates): void {
+export function addOrder({ values }: CostSums, row: Cells, sign: 1 | -1): void {
   const put = (at: number, value: number) => {
     values[at] = (values[at] ?? 0) + sign * value;
   };
@@ -131,7 +130,7 @@ export function addOrder({ values }: CostSums, row: Cells, sign: 1 | -1, fx: FxR
   for (const { at, price, bps, ticks } of BENCHMARKS) {
     average(at + BPS, bps(row), filled);
     average(at + TICKS, ticks(row), filled);
-    if (ticks(row) !== null) sum(at + USD, costUsd(row, price(row), fx));
+    if (ticks(row) !== null) sum(at + USD, costUsd(row, price(row)));
   }
   if (filled !== null && filled > 0) addExpected(row, filled, put);
 }
@@ -154,11 +153,11 @@ function aheadOf(row: Cells): number | null {
   return percentAhead({ filled_qty: filledQty(row), order_qty: orderQty(row), goal });
 }
 
-function costUsd(row: Cells, benchmark: number | null, fx: FxRates): number | null {
+function costUsd(row: Cells, benchmark: number | null): number | null {
   return slippageUsd(orderSide(row), avgFillPrice(row), benchmark, {
     filled_qty: filledQty(row),
     multiplier: multiplier(row),
-    usdPerUnit: fx(currency(row)),
+    usdPerUnit: fxRate(row),
   });
 }
 

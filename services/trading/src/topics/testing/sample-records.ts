@@ -156,8 +156,11 @@ const SHORTFALL = {
   shortfall_bps: 55.15,
 } as const;
 
+const RATES = { fx_rate: 1, avg_fill_tick: 0.01 } as const;
+
 const SHARED: ParentOrder = {
   ...SHORTFALL,
+  ...RATES,
   ...QUOTE,
   parent_order_numeric_id: 0,
   client_id: 'CLIENT',

@@ -1,7 +1,6 @@
 import { ConnectionRegistry } from '../../connection-registry.ts';
 import type { Topic } from '@meridian/protocol/live/topic-names';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
-import { usdPer } from '../../demo/universe/fx-rates.ts';
 import { createTopicSources } from '../create-topic-sources.ts';
 import type { TableRecords } from '../fields/table-records.ts';
 import { type Row, type TableName, toRow } from '../row-batch.ts';
@@ -14,7 +13,7 @@ export function topicDesk(limits: Partial<TableLimits> = {}) {
   const nowMs = () => clock.nowMs;
   const tables = createTopicTables(limits);
   const registry = new ConnectionRegistry(nowMs);
-  const topics = createTopicSources({ tables, registry, nowMs, fx: usdPer });
+  const topics = createTopicSources({ tables, registry, nowMs });
   const put = <Name extends TableName>(table: Name, ...records: TableRecords[Name][]) => {
     const upserts: readonly Row[] = records.map((record) => toRow(table, record));
     tables.apply({ atMs: clock.nowMs, tables: { [table]: { upserts, patches: [], removed: [] } } });

@@ -1,3 +1,4 @@
+import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import { BENCHMARK_LABELS } from '@meridian/domain/execution-summary/summary-line';
 import { readingOf } from '@meridian/domain/execution-summary/reading';
 import { benchmarkCosts } from '../benchmark-costs.ts';
@@ -35,7 +36,12 @@ export function TransactionCostTab({ facts, hasMarketData }: TransactionCostTabP
 /** One order: its cost is inside or outside of its range, which is no verdict on the way that it was worked. */
 function verdict(facts: OrderFacts): string {
   const [ivwap] = benchmarkCosts(facts);
-  if (ivwap === undefined || ivwap.bps === null) return 'Nothing is filled yet.';
+  if (ivwap === undefined || (facts.filledQty ?? 0) === 0) return 'Nothing is filled yet.';
+  if (facts.text('asset_sub_class') === CALENDAR_SPREAD) {
+    return 'The price of a spread may be zero, so its cost is in ticks and dollars, and the model expects nothing of it.';
+  }
+  if (ivwap.bps === null)
+    return `There is no ${BENCHMARK_LABELS.ivwap} yet: the market has not traded since the start.`;
   if (ivwap.range === null) return 'The model expects nothing of this order.';
   const reading = readingOf({
     percentAhead: null,

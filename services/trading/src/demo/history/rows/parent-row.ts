@@ -1,5 +1,5 @@
 import type { NewRow } from '@meridian/history/tables/history-tables';
-import { slippageBps, slippageTicks } from '@meridian/domain/slippage';
+import { costFields } from '@meridian/domain/slippage';
 import { strategyParametersToJson } from '@meridian/domain/strategy-parameters';
 import { usdPer } from '../../universe/fx-rates.ts';
 import { filledLotsOf, type WorkedOrder } from '../fills/worked-order.ts';
@@ -9,6 +9,7 @@ import type { PlannedOrder } from '../orders/planned-order.ts';
 import { type Benchmarks, benchmarksOf } from './benchmarks.ts';
 import type { DayContext } from './day-context.ts';
 import { hasBps, instrumentFields } from '../../../history/instrument-fields.ts';
+import { tickSizeAtPrice } from '../../../kernel/price-units.ts';
 import { shortfallFields } from '../../../history/shortfall-fields.ts';
 import { finalStatus } from './order-status.ts';
 import type { OrderTimes } from './order-times.ts';
@@ -112,6 +113,7 @@ function benchmarkFields(context: DayContext, { tape }: ParentFacts, found: Benc
   const dayLots = total(tape.lots);
   return {
     avg_fill_price: found.avgFillPrice,
+    avg_fill_tick: found.avgFillPrice === null ? null : tickSizeAtPrice(found.avgFillPrice, instrument),
     decision_price: found.decisionPrice,
     arrival_mid: found.arrivalMid,
     ivwap: found.ivwap,
@@ -132,18 +134,17 @@ function benchmarkFields(context: DayContext, { tape }: ParentFacts, found: Benc
 
 function costsOf(order: PlannedOrder, { avg_fill_price: paid, ...found }: ReturnType<typeof benchmarkFields>) {
   const { instrument, side } = order;
-  const bps = (benchmark: number | null) => (hasBps(instrument) ? slippageBps(side, paid, benchmark) : null);
-  const ticks = (benchmark: number | null) => slippageTicks(side, paid, benchmark, instrument.tickSize);
+  const costed = {
+    order_side: side,
+    avg_fill_price: paid,
+    avg_fill_tick: found.avg_fill_tick,
+    asset_sub_class: instrument.assetSubClass,
+  };
   const reference = found.arrival_mid ?? found.day_open;
   return {
     avg_spread_bps: hasBps(instrument) ? (1e4 * found.avg_spread) / reference : null,
     avg_spread_ticks: found.avg_spread / instrument.tickSize,
-    cost_arrival_mid_bps: bps(found.arrival_mid),
-    cost_arrival_mid_ticks: ticks(found.arrival_mid),
-    cost_ivwap_bps: bps(found.ivwap),
-    cost_ivwap_ticks: ticks(found.ivwap),
-    cost_dvwap_bps: bps(found.day_vwap),
-    cost_dvwap_ticks: ticks(found.day_vwap),
+    ...costFields(costed, found),
   };
 }
 
