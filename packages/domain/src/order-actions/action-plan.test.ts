@@ -32,8 +32,9 @@ describe('the actions of a selection', () => {
   });
 
   it('include the decision only after the venues’ time to answer has passed', () => {
-    const asked = anActionOrder({ diagnostic_info: doubtText({ count: 1, isOverdue: false }) });
-    const overdue = anActionOrder({ diagnostic_info: doubtText({ count: 1, isOverdue: true }) });
+    const doubt = { count: 1, at: [{ destination: 'DMA-1', quantity: 100 }], isStopped: false };
+    const asked = anActionOrder({ diagnostic_info: doubtText({ ...doubt, isOverdue: false }) });
+    const overdue = anActionOrder({ diagnostic_info: doubtText({ ...doubt, isOverdue: true }) });
     expect(whyNothing('decide-doubt', [WORKING], 'blotter')).toBe('None of its child orders is in doubt');
     expect(whyNothing('decide-doubt', [asked], 'blotter')).toBe('Its venues still have time to answer');
     expect(whyNothing('decide-doubt', [overdue, WORKING], 'blotter')).toBeNull();

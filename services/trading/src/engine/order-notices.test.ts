@@ -49,12 +49,13 @@ describe('notices of orders', () => {
 
   it('tell whoever may act, once, that a person has to decide for a silent venue', () => {
     const { desk, notices } = openDesk();
-    const waiting = { account: 'ALDGATE', diagnostic_info: doubtText({ count: 2, isOverdue: false }) };
+    const doubt = { count: 2, at: [{ destination: 'DMA-1', quantity: 100 }], isStopped: false };
+    const waiting = { account: 'ALDGATE', diagnostic_info: doubtText({ ...doubt, isOverdue: false }) };
     desk.put('parent_orders', sampleParent(2, waiting));
     expect(notices).toEqual([]);
-    const overdue = sampleParent(2, { ...waiting, diagnostic_info: doubtText({ count: 2, isOverdue: true }) });
+    const overdue = sampleParent(2, { ...waiting, diagnostic_info: doubtText({ ...doubt, isOverdue: true }) });
     desk.put('parent_orders', overdue);
-    desk.put('parent_orders', { ...overdue, diagnostic_info: doubtText({ count: 1, isOverdue: true }) });
+    desk.put('parent_orders', { ...overdue, diagnostic_info: doubtText({ ...doubt, count: 1, isOverdue: true }) });
     expect(notices.map(({ payload }) => payload.title)).toEqual(['Order in doubt · 2']);
     const [notice] = notices;
     expect(notice?.isFor(testUser({ data_permissions: owner, are_actions_permitted: true }))).toBe(true);

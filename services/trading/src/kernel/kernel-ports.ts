@@ -20,6 +20,8 @@ export type KernelTimings = {
   readonly maxDecideGapMs: number;
   /** Sums of the market are written this often. */
   readonly tapeMarkMs: number;
+  /** An order with child orders in doubt waits this long for its venues before the rest is worked elsewhere. */
+  readonly doubtPatienceMs: number;
   /** Venues have this long to report child orders after a restart. Then a person decides. */
   readonly doubtMs: number;
   /** After this time the kill report names those who have not answered. */
@@ -36,6 +38,7 @@ export const DEFAULT_TIMINGS: KernelTimings = {
   marketDecideGapMs: 250,
   maxDecideGapMs: 30_000,
   tapeMarkMs: 10_000,
+  doubtPatienceMs: 1_000,
   doubtMs: 60_000,
   killReportMs: 5_000,
 };

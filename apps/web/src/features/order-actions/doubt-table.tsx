@@ -25,7 +25,7 @@ export function DoubtTable({ plan }: { readonly plan: ActionPlan }) {
     key: order.parent_order_numeric_id,
     cells: [
       ...orderCells(order),
-      formatQuantity(order.open_qty),
+      formatQuantity(readDoubt(order.diagnostic_info)?.quantity ?? 0),
       (readDoubt(order.diagnostic_info)?.count ?? 0).toLocaleString('en-US'),
     ],
   }));

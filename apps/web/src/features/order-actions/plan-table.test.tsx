@@ -56,6 +56,6 @@ describe('the orders in doubt', () => {
 
   it('count no child orders where the order says nothing of a doubt', () => {
     const [, row] = rowsOf(<DoubtTable plan={{ action: 'decide-doubt', takes: [WORKING], leaves: [] }} />);
-    expect(row).toBe('1 NVDA BUY 38,100 3,100 0');
+    expect(row).toBe('1 NVDA BUY 38,100 0 0');
   });
 });

@@ -3,6 +3,7 @@ import { eventFromText } from '../../journal/event-text.ts';
 import { createPostgresSnapshotStore } from '../../journal/postgres-snapshot-store.ts';
 import { openPostgresJournal } from '../../journal/postgres-journal.ts';
 import { applyEvent } from '../../kernel/apply/apply-event.ts';
+import { committedLotsOf } from '../../kernel/children/exposure.ts';
 import type { ChildCreated } from '../../kernel/events/child-events.ts';
 import type { JournaledEvent } from '../../kernel/events/kernel-event.ts';
 import { recoverState } from '../../kernel/recovery/recover-state.ts';
@@ -85,10 +86,13 @@ export class JournalReader {
     this.#expect(sure === 0, `${sure} children are taken for open before their venues have answered`);
   }
 
-  #create({ childId, parentId }: ChildCreated): void {
+  /** What is in doubt may have filled, so it counts as open. */
+  #create({ childId, parentId, terms }: ChildCreated): void {
     this.#once(this.created, childId, 'was created');
-    const { doubtCount = 0 } = this.#state.orders.parent(parentId);
-    this.#expect(doubtCount === 0, `child ${childId} was made while others of its order were in doubt`);
+    if (terms.kind === 'conditional' || terms.lane !== 'own') return;
+    const parent = this.#state.orders.parent(parentId);
+    const freeLots = parent.terms.quantityLots - committedLotsOf(parent);
+    this.#expect(terms.lots <= freeLots, `child ${childId} of ${terms.lots} was made where ${freeLots} were free`);
   }
 
   #receive(name: string): void {

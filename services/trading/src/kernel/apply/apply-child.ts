@@ -1,4 +1,5 @@
 import type { Draft } from '../state/draft.ts';
+import { doubtSumOf } from '../children/doubt-sum.ts';
 import { exposedLots } from '../children/exposure.ts';
 import type { ChildCreated, ChildEvent, ChildFilled, DoubtEvent } from '../events/child-events.ts';
 import type { FamilyEvent } from '../events/kernel-event.ts';
@@ -127,6 +128,8 @@ function put(orders: OrderStore, parent: Draft<Parent>, before: Child | null, af
   if (before === null) parent.childCount += 1;
   const doubted = Number(isInDoubt(after)) - (before === null ? 0 : Number(isInDoubt(before)));
   if (doubted !== 0) parent.doubtCount = (parent.doubtCount ?? 0) + doubted;
+  if (doubted === 0 && !isInDoubt(after)) return;
+  parent.doubtSum = doubtSumOf(orders.openChildrenOf(parent.id).filter(isInDoubt), parent.lotSize);
 }
 
 /** All named children are in doubt from now on, until the venues' time is over. */

@@ -1,5 +1,5 @@
 import { doubtText } from '@meridian/domain/order-doubt';
-import type { DoubtDecided, DoubtEvent } from '../events/child-events.ts';
+import type { ChildrenDoubted, DoubtDecided, DoubtEvent, DoubtOverdue } from '../events/child-events.ts';
 import { ENGINE, type Override } from '../events/event-head.ts';
 import type { OrderModifyRefused, OrderModifyRequested, ParentEvent } from '../events/order-events.ts';
 import type { StrategyTerms } from '../state/parent.ts';
@@ -67,9 +67,9 @@ export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] 
     case 'OrderNoted':
       return [request('NOTE', event, event.note)];
     case 'ChildrenDoubted':
-      return [request('NOTE', { ...event, by: ENGINE }, doubtText({ count: event.childIds.length, isOverdue: false }))];
+      return [request('NOTE', { ...event, by: ENGINE }, doubtWords(event))];
     case 'DoubtOverdue':
-      return [request('NOTE', { ...event, by: ENGINE }, doubtText({ count: event.childIds.length, isOverdue: true }))];
+      return [request('NOTE', { ...event, by: ENGINE }, doubtWords(event))];
     case 'DoubtDecided':
       return [request('NOTE', event, withReason(decisionWords(event), event))];
     case 'OrderStarted':
@@ -80,6 +80,11 @@ export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] 
     default:
       return unreachable(event);
   }
+}
+
+/** Older journals do not say what was in doubt; then the whole order waited. */
+function doubtWords({ kind, childIds, at = [], isStopped = true }: ChildrenDoubted | DoubtOverdue): string {
+  return doubtText({ count: childIds.length, isOverdue: kind === 'DoubtOverdue', at, isStopped });
 }
 
 function decisionWords({ decision, childIds }: DoubtDecided): string {

@@ -1,3 +1,4 @@
+import type { DoubtAt } from '@meridian/domain/order-doubt';
 import type { FillLiquidity } from '../../venues/venue-port.ts';
 import type { MarketSnap } from '../market-snap.ts';
 import type { ChildTerms } from '../state/child.ts';
@@ -15,8 +16,13 @@ export type ChildCreated = ChildEventHead<'ChildCreated'> & Snapped & MayBeDecid
 /** Sent to the venue. One event for all children of an order that left together. */
 export type ChildrenSent = OrderEventHead<'ChildrenSent'> & { readonly childIds: readonly number[] };
 
-/** After a restart: the venues are asked about these children, and the order sends nothing meanwhile. */
-export type ChildrenDoubted = OrderEventHead<'ChildrenDoubted'> & Snapped & { readonly childIds: readonly number[] };
+/** What is in doubt, and whether the rest waits for it. Missing in older journals, in which it always did. */
+type MayBeReserved = { readonly at?: readonly DoubtAt[]; readonly isStopped?: boolean };
+
+/** After a restart: the venues are asked about these children, and what they may still fill is reserved. */
+export type ChildrenDoubted = OrderEventHead<'ChildrenDoubted'> &
+  Snapped &
+  MayBeReserved & { readonly childIds: readonly number[] };
 
 /** A person decided for venues that did not answer. */
 export type DoubtDecided = OrderEventHead<'DoubtDecided'> &
@@ -24,7 +30,9 @@ export type DoubtDecided = OrderEventHead<'DoubtDecided'> &
   Snapped & { readonly decision: 'cancelled' | 'wait'; readonly childIds: readonly number[] };
 
 /** The venues' time is over, so a person must decide. */
-export type DoubtOverdue = OrderEventHead<'DoubtOverdue'> & Snapped & { readonly childIds: readonly number[] };
+export type DoubtOverdue = OrderEventHead<'DoubtOverdue'> &
+  Snapped &
+  MayBeReserved & { readonly childIds: readonly number[] };
 
 export type DoubtEvent = ChildrenDoubted | DoubtOverdue | DoubtDecided;
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { logOf } from '../audit/logs-of.ts';
 import { isFamilyEvent } from '../events/kernel-event.ts';
+import type { KernelOptions } from '../kernel-options.ts';
+import { testAlgoRunner, testRouter, wantedChild } from '../testing/test-algos.ts';
 import { rowContextOn } from '../testing/row-context.ts';
 import { ADMIN, openTestDesk, type TestDesk, TRADER } from '../testing/test-desk.ts';
 import { TEST_INSTRUMENTS } from '../testing/test-instruments.ts';
@@ -21,6 +23,36 @@ async function openDoubtfulDesk(): Promise<{ readonly desk: TestDesk; readonly i
   return { desk, id };
 }
 
+/** A router that reaches the venue through two destinations, and an algorithm that uses the first that is up. */
+function twoWays(up: readonly string[]): Partial<KernelOptions> {
+  return {
+    router: {
+      ...testRouter,
+      venuesFor: (_terms, _instrument, _route, avoided) => {
+        const destination = up.find((name) => !avoided.includes(name));
+        return [{ ...WAY, destination: destination ?? '', isUp: destination !== undefined }];
+      },
+    },
+    algos: {
+      ...testAlgoRunner,
+      decide: (_algo, input, state) => {
+        const { destination = '' } = input.venues[0] ?? {};
+        return { ...testAlgoRunner.decide('idle', input, state), wanted: [wantedChild(input, { destination })] };
+      },
+    },
+  };
+}
+
+const WAY = {
+  venue: 'XNAS',
+  kind: 'lit',
+  priority: 1,
+  fills: [],
+  firmUps: { invitations: 0, firmUps: 0 },
+  minimumLots: 0,
+  toxicity: 0,
+} as const;
+
 let given = 0;
 
 /** Under an id that the engine before did not see. */
@@ -37,13 +69,70 @@ function decide(desk: TestDesk, id: number, decision: 'cancelled' | 'wait', user
 }
 
 describe('child orders whose venues have not answered since a restart', () => {
-  it('[OL40] [OL41] are asked about once, and nothing more is sent for their order', async () => {
+  it('[OL40] are asked about once, and have a moment to answer before anything else leaves', async () => {
     const { desk, id } = await openDoubtfulDesk();
     expect(desk.venue.asked).toEqual([1]);
     desk.venue.fill(1, 40);
-    await desk.wait(30_000);
+    await desk.wait(900);
     expect(desk.parent(id)).toMatchObject({ fills: { own: { lots: 40 } }, doubtCount: 1 });
     expect(desk.venue.submitted).toHaveLength(1);
+  });
+
+  it('[OL41] keep their lots reserved while the rest of the order is worked', async () => {
+    const { desk, id } = await openDoubtfulDesk();
+    for (let child = 2; child <= 10; child += 1) {
+      await desk.wait(1_000);
+      expect(desk.venue.last).toMatchObject({ childId: child, lots: 100 });
+      desk.venue.fill(child, 100);
+    }
+    await desk.wait(10_000);
+    expect(desk.venue.submitted).toHaveLength(10);
+    expect(desk.parent(id)).toMatchObject({ fills: { own: { lots: 900 } }, open: { own: 100 }, doubtCount: 1 });
+    expect(parentRow(desk.parent(id), rowContextOn(desk)).diagnostic_info).toBe(
+      '1 child order is in doubt, 100 at ALGO-DMA-1: reserved until the venue answers; the rest is worked elsewhere',
+    );
+    desk.venue.fill(1, 100);
+    await desk.settle();
+    expect(desk.parent(id)).toMatchObject({ stage: 'done', outcome: 'filled' });
+  });
+
+  it.each([
+    [['ALGO-DMA-1', 'ALGO-DMA-2'], 'ALGO-DMA-2'],
+    [['ALGO-DMA-1'], 'ALGO-DMA-1'],
+  ])('[OL41] with %j up the rest goes to %s', async (up, expected) => {
+    const kernel = twoWays(up);
+    const before = await openTestDesk({ kernel });
+    await before.newOrder();
+    before.venue.accept(1);
+    await before.settle();
+    await before.kernel.close();
+    const { journal, venue, clock } = before;
+    const desk = await openTestDesk({ journal, venue, clock, kernel });
+    await desk.settle();
+    await desk.wait(1_000);
+    expect(desk.venue.submitted.map(({ destination }) => destination)).toEqual(['ALGO-DMA-1', expected]);
+  });
+
+  it('[OL41] stop a spread whose leg is in doubt, because nobody knows what hedges it', async () => {
+    const before = await openTestDesk();
+    const spread = {
+      exchange_symbol: 'ESZ6-ESH7',
+      asset_class: 'FUTURE',
+      asset_sub_class: 'CALENDAR SPREAD',
+      order_qty: 10,
+      order_type: 'MARKET',
+      strat: 'legging',
+    } as const;
+    const { id } = await before.newOrder(spread);
+    const { journal, venue, clock } = before;
+    const sent = venue.submitted.length;
+    expect(sent).toBe(2);
+    await before.kernel.close();
+    const desk = await openTestDesk({ journal, venue, clock });
+    await desk.settle();
+    await desk.wait(30_000);
+    expect(venue.submitted).toHaveLength(sent);
+    expect(parentRow(desk.parent(id), rowContextOn(desk)).diagnostic_info).toContain('nothing more is sent');
   });
 
   it('[OL42] are seen by the desk on the order, on the child and in the log', async () => {
@@ -132,7 +221,7 @@ describe('child orders whose venues have not answered since a restart', () => {
     expect(told.map(({ event }) => event)).toEqual([expect.objectContaining({ parentId: id, childIds: [1] })]);
     expect(parentRow(desk.parent(id), rowContextOn(desk)).diagnostic_info).toContain('the venue does not answer');
     await decide(desk, id, 'wait');
-    expect(parentRow(desk.parent(id), rowContextOn(desk)).diagnostic_info).toContain('until the venue says');
+    expect(parentRow(desk.parent(id), rowContextOn(desk)).diagnostic_info).toContain('until the venue answers');
     await desk.wait(DOUBT_MS);
     expect(desk.parent(id).isDoubtOverdue).toBe(true);
   });
@@ -154,7 +243,6 @@ describe('child orders whose venues have not answered since a restart', () => {
     await desk.wait(DOUBT_MS);
     expect(await decide(desk, id, 'wait')).toMatchObject({ ok: true });
     expect(desk.venue.asked).toEqual([1, 1]);
-    expect(desk.venue.submitted).toHaveLength(1);
     expect((await decide(desk, id, 'cancelled')).rows[0]).toMatchObject({ code: 'too-early' });
   });
 

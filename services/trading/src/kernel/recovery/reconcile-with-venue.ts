@@ -1,4 +1,5 @@
 import type { VenueAnswer, VenueOrderState } from '../../venues/venue-port.ts';
+import { doubtSumOf } from '../children/doubt-sum.ts';
 import { bookFill, headOf, missingOf } from '../reports/handle-report.ts';
 import type { Child } from '../state/child.ts';
 import { isInDoubt } from '../status/child-status.ts';
@@ -14,7 +15,8 @@ export function doubtOpenChildren(turn: Turn): void {
   for (const [parentId, children] of Map.groupBy(open, (child) => child.parentId)) {
     const snap = snapAt(turn, orders.parent(parentId).terms.instrument);
     const childIds = children.map(({ id }) => id);
-    turn.emit({ ...turn.head, kind: 'ChildrenDoubted', parentId, childIds, snap });
+    const { at, hasLeg: isStopped } = doubtSumOf(children, orders.parent(parentId).lotSize);
+    turn.emit({ ...turn.head, kind: 'ChildrenDoubted', parentId, childIds, at, isStopped, snap });
   }
   turn.emit({ ...turn.head, kind: 'EngineRecovered', openChildren: open.length });
   askVenues(turn, open);

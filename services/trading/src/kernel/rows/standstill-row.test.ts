@@ -33,13 +33,14 @@ it('a paused order says that it is paused, not what it would do or that its cap 
   expect(wordsOf(parent(), context)).toEqual(atWork);
 });
 
-it('an order says that global auto-trading is off, and when it waits for a venue', async () => {
+it('an order says that global auto-trading is off, and when its spread waits for a venue', async () => {
   const { context, parent } = await deskAtItsCap();
+  const at = [{ destination: 'DMA-1', quantity: 5 }];
   const off = { ...context, desk: () => ({ ...context.desk(), isAutoTrading: false }) };
   expect(wordsOf(parent(), off)).toEqual(['idle', 'Global auto-trading is off', false]);
-  expect(wordsOf({ ...parent(), doubtCount: 1 }, context)).toEqual([
+  expect(wordsOf({ ...parent(), doubtCount: 1, doubtSum: { lots: 0, hasLeg: true, at } }, context)).toEqual([
     'idle',
-    '1 child order is in doubt: nothing more is sent until the venue says what became of it',
+    '1 child order is in doubt, 5 at DMA-1: reserved until the venue answers; nothing more is sent meanwhile',
     false,
   ]);
 });

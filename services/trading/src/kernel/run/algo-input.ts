@@ -5,6 +5,7 @@ import type { Route } from '../ports.ts';
 import type { Parent } from '../state/parent.ts';
 import { instrumentOf, type Turn } from '../turn.ts';
 import { type LiveOrder, unreportedLots } from './live-orders.ts';
+import { workableLots } from './in-doubt.ts';
 import { recentOwnLots } from './recent-own.ts';
 
 const NONE: readonly string[] = [];
@@ -29,7 +30,7 @@ export function algoInput(turn: Turn, { parent, route, live }: OrderAtWork): Alg
     isMarketLive: ports.market.isLive(),
     side: sideSign(terms.side),
     isTradingOn: parent.isAutoTrading && turn.state.desk.isAutoTrading,
-    totalLots: terms.quantityLots,
+    totalLots: workableLots(parent),
     filledLots: filledLotsOf(parent),
     auctionFilledLots: { opening: parent.openAuctionFilledLots, closing: parent.closeAuctionFilledLots },
     limitTicks: terms.limitTicks,
@@ -43,10 +44,21 @@ export function algoInput(turn: Turn, { parent, route, live }: OrderAtWork): Alg
     ownVolumeLast5Minutes: recentOwnLots(turn.state.orders, parent.id, live.recentOwn, nowMs) + unreported,
     volumeShareAt: (atMs) => ports.forecast.shareAt(instrument.index, atMs),
     expectedDayLots: ports.forecast.expectedDayLots(instrument.index),
-    venues: ports.router.venuesFor(terms, instrument, route, parent.avoidedDestinations ?? NONE),
+    venues: venuesOf(turn, parent, route),
     legs: legViews(turn, parent),
     random: () => live.random.unit(),
   };
+}
+
+/** Elsewhere than where something is in doubt, as long as another destination is up. */
+function venuesOf(turn: Turn, parent: Parent, route: Route): AlgoInput['venues'] {
+  const { terms, avoidedDestinations: avoided = NONE, doubtSum } = parent;
+  const instrument = instrumentOf(turn, terms.instrument);
+  const without = (names: readonly string[]) => turn.ports.router.venuesFor(terms, instrument, route, names);
+  const doubted = doubtSum?.at.map(({ destination }) => destination) ?? NONE;
+  if (doubted.length === 0) return without(avoided);
+  const elsewhere = without([...avoided, ...doubted]);
+  return elsewhere.some(({ isUp }) => isUp) ? elsewhere : without(avoided);
 }
 
 function legViews(turn: Turn, parent: Parent): AlgoInput['legs'] {

@@ -5,7 +5,7 @@ import type { Parent } from '../state/parent.ts';
 import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 import { type DecideFor, decideOrder } from './decide-order.ts';
 import { hedgesUntilMs } from './hedge-first.ts';
-import { awaitVenues, hasDoubt } from './in-doubt.ts';
+import { awaitVenues, hasDoubt, waitsForVenues } from './in-doubt.ts';
 import { dayEndMs, expiryMs } from './order-end.ts';
 import { reasonToStop, settleOrder } from './settle-order.ts';
 
@@ -30,7 +30,7 @@ export function runOrder(turn: Turn, parentId: number): void {
     const begun = startIfDue(turn, turn.state.orders.parent(parentId));
     turn.live.notHedging(parentId);
     leaveAvoided(turn, begun);
-    if (begun.pendingChange === null && !hasDoubt(begun)) work(turn, begun, 'work');
+    if (begun.pendingChange === null && !waitsForVenues(turn, begun)) work(turn, begun, 'work');
     return;
   }
   const hedgesUntil = hedgesUntilMs(turn, settled);

@@ -16,5 +16,5 @@ export function switchedOff(
 export function standstillReason(parent: Parent, desk: Pick<Desk, 'isAutoTrading'>): string | null {
   if (parent.stage !== 'started') return null;
   const doubt = doubtOf(parent);
-  return switchedOff(parent, desk) ?? (doubt === null ? null : doubtText(doubt));
+  return switchedOff(parent, desk) ?? (doubt?.isStopped === true ? doubtText(doubt) : null);
 }

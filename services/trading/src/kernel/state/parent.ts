@@ -1,3 +1,4 @@
+import type { DoubtAt } from '@meridian/domain/order-doubt';
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { OrderType, TimeInForce } from '@meridian/domain/order-type';
@@ -57,6 +58,14 @@ export type ByLane<Value> = { readonly own: Value; readonly near: Value; readonl
 
 /** Half ticks times lots of all fills of a liquidity. Undefined before the first of it. */
 export type LiquidityValue = { readonly [Liquidity in FillLiquidity]?: number | undefined };
+
+/** What child orders in doubt may still fill. It stays reserved until their venues answer. */
+export type DoubtSum = {
+  /** Firm lots of the order's own instrument. */
+  readonly lots: number;
+  readonly hasLeg: boolean;
+  readonly at: readonly DoubtAt[];
+};
 
 /** The last decision of the algorithm that was written down. */
 export type Plan = {
@@ -133,6 +142,8 @@ export type Parent = {
   readonly changedBy?: string | undefined;
   /** Number of child orders in doubt. Missing before the first. */
   readonly doubtCount?: number | undefined;
+  /** What they may still fill. Missing before the first and in older snapshots. */
+  readonly doubtSum?: DoubtSum | undefined;
   /** The venues' time to answer is over. Missing before the first. */
   readonly isDoubtOverdue?: boolean | undefined;
   readonly childCount: number;

@@ -39,6 +39,7 @@ export function wholeParent(parent: Parent): Parent {
     pendingRequest: parent.pendingRequest,
     changedBy: parent.changedBy,
     doubtCount: parent.doubtCount,
+    doubtSum: parent.doubtSum,
     isDoubtOverdue: parent.isDoubtOverdue,
     childCount: parent.childCount,
     acceptedChildCount: parent.acceptedChildCount,

@@ -37,7 +37,12 @@ export type RandomStep =
   | { readonly kind: 'late-fill' | 'repeat'; readonly pick: number }
   | { readonly kind: 'market'; readonly bidTicks: number }
   | { readonly kind: 'wait'; readonly ms: number }
-  | { readonly kind: 'hold' | 'let-go' };
+  | { readonly kind: 'hold' | 'let-go' }
+  /** Venues answer about one order at a time, or never. */
+  | { readonly kind: 'answer'; readonly pick: number };
+
+/** Or the engine dies and comes back. */
+export type LifeStep = RandomStep | { readonly kind: 'restart' };
 
 const pick = fc.nat(1_000);
 const lots = fc.integer({ min: 1, max: 200 });
@@ -103,4 +108,10 @@ export const randomStep: fc.Arbitrary<RandomStep> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hold' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('let-go' as const) }) },
+  { weight: 3, arbitrary: just('answer') },
+);
+
+export const lifeStep: fc.Arbitrary<LifeStep> = fc.oneof(
+  { weight: 40, arbitrary: randomStep },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },
 );

@@ -9,7 +9,7 @@ const { override_reason: _, ...ORDER } = NEW_ORDER;
 
 /** Does steps to a desk, and keeps what venues owe and what they said. */
 export class RandomWalk {
-  readonly #desk: TestDesk;
+  #desk: TestDesk;
   readonly #witness: DurableWitness;
   readonly #owed: VenueReport[] = [];
   readonly #said: VenueReport[] = [];
@@ -17,6 +17,11 @@ export class RandomWalk {
   constructor(desk: TestDesk, witness: DurableWitness) {
     this.#desk = desk;
     this.#witness = witness;
+  }
+
+  /** The engine that came back. */
+  onto(desk: TestDesk): void {
+    this.#desk = desk;
   }
 
   take(step: RandomStep): void {
@@ -62,6 +67,10 @@ export class RandomWalk {
         return this.#witness.hold();
       case 'let-go':
         return this.#witness.letGo();
+      case 'answer': {
+        const id = choose(venue.asked, step.pick);
+        return id === undefined ? undefined : venue.answer([id]);
+      }
       case 'late-fill':
         return this.#deliver(this.#owed, step.pick);
       case 'repeat':

@@ -112,6 +112,8 @@ export class TestDesk {
   readonly problems: readonly KernelProblem[];
   readonly failures: readonly unknown[];
   #commands = 0;
+  /** Of an engine that came back, so that its commands are not those of the one before. */
+  readonly #life: string;
 
   constructor(parts: Parts) {
     this.kernel = parts.kernel;
@@ -121,11 +123,13 @@ export class TestDesk {
     this.clock = parts.clock;
     this.problems = parts.problems;
     this.failures = parts.failures;
+    const { committedSeq } = parts.kernel;
+    this.#life = committedSeq === 0 ? '' : `${committedSeq}-`;
   }
 
   command(command: Unnumbered): KernelCommand {
     this.#commands += 1;
-    return { id: `command-${this.#commands}`, ...command };
+    return { id: `command-${this.#life}${this.#commands}`, ...command };
   }
 
   send(command: KernelCommand, user: KernelUser = TRADER): Promise<CommandAnswer> {
