@@ -68,6 +68,38 @@ describe('desk router', () => {
     expect(router().route(request({ timeInForce: 'GTC' })).kind).toBe('routed');
   });
 
+  it.each([
+    ['moo', -2, 'The opening auction of TEST takes no more orders'],
+    ['moo', 0, 'The opening auction of TEST is over: use MOC'],
+    ['moo', 240, 'The opening auction of TEST is over: use MOC'],
+    ['moc', 389, 'The closing auction of TEST takes no more orders: use GTC'],
+  ])(
+    '[OL34] a %s order %i minutes after the open is not taken, because its auction does not come',
+    (strat, minute, reason) => {
+      // A minute before the open nothing more is taken.
+      const nowMs = atMinute(minute) + (minute < 0 ? 60_000 : 0);
+      const asked = { ...withStrategy(strat), nowMs };
+      expect(router().route(asked)).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) as string });
+      const tomorrow = { ...asked, terms: { ...asked.terms, timeInForce: 'GTC' as const } };
+      expect(router().route(tomorrow)).not.toMatchObject({ reason: expect.stringContaining('auction') as string });
+    },
+  );
+
+  it.each([
+    ['moo', -3, {}],
+    ['moc', 388, {}],
+  ])('[OL34] takes a %s order %i minutes after the open', (strat, minute, more) => {
+    expect(router().route({ ...withStrategy(strat, more), nowMs: atMinute(minute) }).kind).toBe('routed');
+  });
+
+  it('[OL34] does not take a MOC order whose start time is after the last entry of its auction', () => {
+    const late = withStrategy('moc', { st: String(TEST_DAY.closeMs - 30_000) });
+    expect(router().route(late)).toMatchObject({
+      kind: 'refused',
+      reason: 'MOC starts too late for the closing auction of TEST: set an earlier start time.',
+    });
+  });
+
   it('resolves the order down to parameters, with its way explained', () => {
     const decision = router().route(request());
     // 1 % of ADV and a spread of 1.5 bps: no rule holds, and the desk's default is a VWAP with a cap of a fifth.

@@ -6,6 +6,7 @@ import type { RouteDecision, RouteRequest, Router } from '../kernel/ports.ts';
 import type { Instrument } from '../reference/instrument.ts';
 import type { Venue } from '../reference/venue.ts';
 import type { ArmBeliefs } from './arm-beliefs.ts';
+import { missedAuction } from './missed-auction.ts';
 import { orderForRouting } from './order-for-routing.ts';
 import { type PlannedVenue, planVenues, preferredDestination } from './plan-venues.ts';
 import { route } from './route.ts';
@@ -61,17 +62,22 @@ export class DeskRouter implements Router {
     if (resolved.kind === 'invalid') {
       return { kind: 'refused', reason: `${resolved.problems.map(({ message }) => message).join('; ')}.` };
     }
-    const minimumLots = Math.max(resolved.parameters.minimumLots, terms.minimumLots ?? 0);
+    const { timeInForce } = terms;
+    const { strategy, parameters } = resolved;
+    const asked = { strategy, symbol: instrument.exchangeSymbol, timeInForce, parameters };
+    const missed = missedAuction(asked, day, nowMs);
+    if (missed !== null) return { kind: 'refused', reason: missed };
+    const minimumLots = Math.max(parameters.minimumLots, terms.minimumLots ?? 0);
     return {
       kind: 'routed',
       route: {
         algo: routed.strategy,
-        parameters: { ...resolved.parameters, minimumLots },
+        parameters: { ...parameters, minimumLots },
         settingName: routed.settingName,
         ...(routed.settingVersion !== null && { settingVersion: routed.settingVersion }),
         groupName: routed.groupName,
         ...(routed.arms.length > 0 && { arms: routed.arms }),
-        ...endsForGood(routed.parameters['et'], resolved.parameters.endMs),
+        ...endsForGood(routed.parameters['et'], parameters.endMs),
         explanation: routed.explanation.join('\n'),
       },
     };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { algoRunner } from '../algos/algo-runner.ts';
-import { openTestDesk } from '../kernel/testing/test-desk.ts';
+import { NEW_ORDER, openTestDesk } from '../kernel/testing/test-desk.ts';
+import { TEST_INSTRUMENTS } from '../kernel/testing/test-instruments.ts';
+import { TEST_DAY } from '../kernel/testing/test-market.ts';
 import { demoRouter } from './testing/demo-router.ts';
+
+function says({ rows }: { readonly rows: readonly { readonly message: string }[] }): readonly string[] {
+  return rows.map(({ message }) => message);
+}
 
 const openDesk = () =>
   openTestDesk({
@@ -83,5 +89,46 @@ describe('routing and algorithms in the kernel', () => {
       },
     });
     expect(JSON.stringify(answer)).toContain('There is no strategy magic');
+  });
+
+  it('[OL34] refuse an order whose auction is over: new, in a list, staged, modified', async () => {
+    const desk = await openDesk();
+    const over = 'The opening auction of ACME is over: use MOC';
+    const moo = { ...NEW_ORDER, strat: 'moo', time_in_force: 'OPG' } as const;
+    expect(says(await desk.do({ name: 'order.new', args: moo }))).toEqual([expect.stringContaining(over)]);
+    const list = {
+      list_name: 'L',
+      accept: 'whole',
+      orders: [moo, { ...NEW_ORDER, strat: 'vwap' }],
+      override_reason: 'meant',
+    } as const;
+    expect(says(await desk.do({ name: 'order.new_list', args: { ...list, orders: [...list.orders] } }))).toEqual([
+      expect.stringContaining(over),
+      expect.stringContaining('another row'),
+    ]);
+    const { id } = await desk.newOrder({ strat: 'Staging' });
+    const staged = { parent_order_numeric_ids: [id], strat: 'moo', override_reason: 'meant' };
+    expect(says(await desk.do({ name: 'order.send_staged', args: staged }))).toEqual([expect.stringContaining(over)]);
+    const working = await desk.newOrder({ strat: 'vwap' });
+    const other = { parent_order_numeric_ids: [working.id], strat: 'moo' };
+    expect(says(await desk.do({ name: 'order.modify', args: other }))).toEqual([expect.stringContaining(over)]);
+  });
+
+  it('[OL34] end an order that its opening auction has left, and not one that waits for the next', async () => {
+    const clock = { nowMs: TEST_DAY.openMs - 180_000 };
+    const instruments = TEST_INSTRUMENTS.map((each) => Object.assign({}, each, { venues: [...each.venues, 'XAUC'] }));
+    const kernel = { algos: algoRunner, router: demoRouter('test'), instruments };
+    const desk = await openTestDesk({ clock, kernel });
+    desk.market.move(0, { phase: 'opening-auction' });
+    const once = await desk.newOrder({ strat: 'moo', time_in_force: 'OPG' });
+    const daily = await desk.newOrder({ strat: 'moo', time_in_force: 'GTC' });
+    await desk.wait(1_000);
+    expect(desk.venue.openIds()).toHaveLength(2);
+    await desk.wait(240_000);
+    expect(desk.parent(once.id).stage).toBe('started');
+    for (const childId of desk.venue.openIds()) desk.venue.expire(childId);
+    await desk.settle();
+    expect(desk.parent(once.id)).toMatchObject({ stage: 'done', outcome: 'expired' });
+    expect(desk.parent(daily.id).stage).toBe('started');
   });
 });

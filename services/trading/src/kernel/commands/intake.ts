@@ -23,11 +23,13 @@ export function intakeOf(
 ): Intake {
   const wrong = reasonToReject(reading, terms, tally);
   if (wrong !== null) return { kind: 'rejected', reason: wrong };
+  const isStaged = isStagingStrategy(terms.strategy.strat);
+  const routed = isStaged ? null : routeOrder(reading, parentId, terms);
+  // Nobody has to review an order that could not be released.
+  if (routed?.kind === 'refused') return { kind: 'rejected', reason: routed.reason };
   const review = reviewReason(reading, terms, instrument);
   if (review !== null) return { kind: 'pending', reason: review };
-  if (isStagingStrategy(terms.strategy.strat)) return { kind: 'staged' };
-  const routed = routeOrder(reading, parentId, terms);
-  return routed.kind === 'refused' ? { kind: 'rejected', reason: routed.reason } : routed;
+  return routed ?? { kind: 'staged' };
 }
 
 /** Why the desk rejects a readable order. */

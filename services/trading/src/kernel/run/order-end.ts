@@ -1,3 +1,4 @@
+import { openLotsOf } from '../children/exposure.ts';
 import { midHalfTicks, priceHalfTicks } from '../market-snap.ts';
 import type { Parent } from '../state/parent.ts';
 import { instrumentOf, snapAt, type Turn } from '../turn.ts';
@@ -28,6 +29,7 @@ export function overReason(turn: Turn, parent: Parent): string | null {
     return `${exchangeSymbol} stopped trading on ${lastTradingDate}.`;
   }
   if (!isGoodTillCancelled(parent) && day !== null && day.date > parent.tradeDate) return 'The trading day has ended.';
+  if (hasMissedOpening(turn, parent)) return 'The opening auction is over.';
   const endMs = expiryMs(turn, parent);
   return endMs !== null && turn.nowMs >= endMs ? 'The end time has passed.' : null;
 }
@@ -38,6 +40,20 @@ export function expiryMs(turn: Turn, parent: Parent): number | null {
   const { parameters, endsForGoodMs } = parent.route;
   const endMs = isGoodTillCancelled(parent) ? endsForGoodMs : parameters.endMs;
   return endMs === undefined ? null : endMs + turn.ports.timings.endGraceMs;
+}
+
+/** When an order for the opening auction alone has missed it. Null for any other. */
+export function openingOverMs({ state, ports }: Turn, parent: Parent): number | null {
+  const { day } = state.desk;
+  if (parent.route?.algo !== 'moo' || isGoodTillCancelled(parent) || day === null) return null;
+  return day.openMs + ports.timings.endGraceMs;
+}
+
+/** An auction may be late. What stands in it then waits for it. */
+function hasMissedOpening(turn: Turn, parent: Parent): boolean {
+  const overMs = openingOverMs(turn, parent);
+  if (overMs === null || turn.nowMs < overMs) return false;
+  return openLotsOf(parent) === 0 && !turn.state.orders.hasOpenChildren(parent.id);
 }
 
 /** When a GTC order stops for the day. Null for any other order. */

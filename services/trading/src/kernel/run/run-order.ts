@@ -6,7 +6,7 @@ import { instrumentOf, snapAt, type Turn } from '../turn.ts';
 import { type DecideFor, decideOrder } from './decide-order.ts';
 import { hedgesUntilMs } from './hedge-first.ts';
 import { awaitVenues, hasDoubt, waitsForVenues } from './in-doubt.ts';
-import { dayEndMs, expiryMs } from './order-end.ts';
+import { dayEndMs, expiryMs, openingOverMs } from './order-end.ts';
 import { reasonToStop, settleOrder } from './settle-order.ts';
 
 /** Examines one order: ends it, starts it, or lets its algorithm decide. */
@@ -23,6 +23,8 @@ export function runOrder(turn: Turn, parentId: number): void {
   }
   const endMs = expiryMs(turn, settled);
   if (endMs !== null) turn.wakes.by(parentId, endMs);
+  const openingMs = openingOverMs(turn, settled);
+  if (openingMs !== null && turn.nowMs < openingMs) turn.wakes.by(parentId, openingMs);
   if (hasDoubt(settled)) awaitVenues(turn, settled);
   const stop = reasonToStop(turn, settled);
   if (stop === null) {
