@@ -158,12 +158,12 @@ test.describe('as a trader', () => {
     await page.reload();
     await expect(details(page).getByRole('checkbox', { name: 'Open only' })).toBeChecked();
     await expect(rowAt(children, 0)).toBeVisible();
-    await showColumn(page, pane, 'Remaining');
+    await showColumn(page, pane, 'Left');
     const first = await exportCsv(page, pane);
     expect(first.rows.length).toBeGreaterThan(0);
     const open = async () => {
       const now = await exportCsv(page, pane);
-      expect(column(now, 'Remaining').filter((left) => !(Number(left) > 0))).toEqual([]);
+      expect(column(now, 'Left').filter((left) => !(Number(left) > 0))).toEqual([]);
       return new Set(column(now, 'Child id'));
     };
     await expect.poll(async () => isSomeGone(column(first, 'Child id'), await open())).toBe(true);

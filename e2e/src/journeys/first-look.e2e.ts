@@ -86,7 +86,9 @@ test('the first look: working orders on top, the rest one click away, the market
   // End is a clock time with a countdown; details open Progress.
   await page.goto(`/?order=${working}`);
   const own = grid.locator('[role="row"][data-current]');
-  await expect(own.locator('[data-column="end_time"]')).toHaveText(/^\d\d:\d\d(Close)?(\d+h )?\d+[ms]/);
+  await expect(own.locator('[data-column="end_time"]')).toHaveText(
+    /^\d\d:\d\d((Liquid )?Market Close|\+\d+)?(\d+h )?\d+[ms]/,
+  );
   await own.locator('[data-column="end_time"]').hover();
   await expect(own.locator('[data-column="end_time"]')).toHaveAttribute(
     'title',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_SECONDS, formatClockTime, parseClockTime } from './clock-time.ts';
+import { clockInZone, DAY_SECONDS, formatClockTime, parseClockTime } from './clock-time.ts';
 
 describe('clock times', () => {
   it.each([
@@ -37,5 +37,29 @@ describe('clock times', () => {
     expect(formatClockTime(34_200)).toBe('09:30');
     expect(formatClockTime(34_201)).toBe('09:30:01');
     expect(formatClockTime(DAY_SECONDS)).toBe('00:00');
+  });
+});
+
+describe('a clock time of another zone', () => {
+  const WINTER = Date.UTC(2026, 10, 19, 15);
+  const SUMMER = Date.UTC(2026, 6, 15, 15);
+
+  it.each([
+    ['22:49', 'Asia/Tokyo', 'America/New_York', WINTER, '08:49'],
+    ['22:49', 'Asia/Tokyo', 'America/New_York', SUMMER, '09:49'],
+    ['09:30', 'America/New_York', 'Europe/London', WINTER, '14:30'],
+    ['20:00:30', 'America/New_York', 'Asia/Tokyo', WINTER, '10:00:30'],
+    ['09:15', 'Asia/Kolkata', 'UTC', WINTER, '03:45'],
+  ])('%s in %s is %#', (text, from, to, atMs, shown) => {
+    expect(formatClockTime(clockInZone(parseClockTime(text) ?? 0, from, to, atMs))).toBe(shown);
+  });
+
+  it('comes back to itself', () => {
+    const zone = fc.constantFrom('UTC', 'Asia/Tokyo', 'America/New_York', 'Asia/Kolkata', 'Australia/Sydney');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: DAY_SECONDS - 1 }), zone, zone, (seconds, from, to) => {
+        expect(clockInZone(clockInZone(seconds, from, to, WINTER), to, from, WINTER)).toBe(seconds);
+      }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { Maybe } from './maybe.ts';
+import { zonedParts } from './zoned-time.ts';
 
 export const DAY_SECONDS = 86_400;
 
@@ -23,4 +24,16 @@ export function formatClockTime(secondsOfDay: number): string {
   const parts = [Math.floor(within / 3600), Math.floor((within % 3600) / 60)];
   if (within % 60 !== 0) parts.push(within % 60);
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The same moment on the clock of another zone, as seconds since its midnight, on the day of `atMs`. */
+export function clockInZone(secondsOfDay: number, from: string, to: string, atMs: number): number {
+  const moved = secondsOfDay + wallSeconds(atMs, to) - wallSeconds(atMs, from);
+  return ((moved % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS;
+}
+
+function wallSeconds(atMs: number, zone: string): number {
+  const parts = zonedParts(atMs, zone);
+  if (parts === null) return 0;
+  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second) / 1_000;
 }

@@ -20,9 +20,14 @@ describe('the end of an order', () => {
     });
   });
 
-  it('shows "Close" beside the time of the close', () => {
-    const row = { country: 'DE', end_time: '0', end_time_since_epoch_milliseconds: END };
-    expect(endText(endCell(row, 'UTC', NOW))).toBe('19:17 Close');
+  it.each([
+    ['0', '19:17 Market Close'],
+    ['1', '19:17 Liquid Market Close'],
+    ['+10', '19:17 +10'],
+    ['14:17', '19:17'],
+  ])('that was entered as %s reads "%s"', (end_time, text) => {
+    const row = { country: 'DE', end_time, end_time_since_epoch_milliseconds: END };
+    expect(endText(endCell(row, 'UTC', NOW))).toBe(text);
   });
 
   it('has no countdown after the order is finished', () => {
@@ -30,9 +35,12 @@ describe('the end of an order', () => {
     expect(endCell(row, 'UTC', NOW).left).toBeNull();
   });
 
-  it("says the exchange's zone beside a clock time of an order that is not routed yet", () => {
-    expect(endText(endCell({ country: 'JP', end_time: '14:30' }, 'UTC', NOW))).toMatch(/^14:30 (JST|GMT\+9)$/);
-    expect(endText(endCell({ country: 'JP', end_time: '+45' }, 'UTC', NOW))).toBe('+45 minutes');
+  it("is in the reader's zone for an order that is not routed yet, too", () => {
+    const cell = endCell({ country: 'JP', end_time: '14:30' }, 'UTC', NOW);
+    expect(endText(cell)).toBe('05:30');
+    expect(cell.hint).toMatch(/^Ends 14:30 (JST|GMT\+9) on the exchange$/);
+    expect(endText(endCell({ country: 'JP', end_time: '+45' }, 'UTC', NOW))).toBe('+45');
+    expect(endText(endCell({ country: 'JP', end_time: '0' }, 'UTC', NOW))).toBe('Market Close');
     expect(endText(endCell({ country: 'JP', end_time: null }, 'UTC', NOW))).toBe('');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import {
   ALL_STATUSES,
+  fromFormerFilter,
   groupState,
   isStatusFilterActive,
   passesStatusFilter,
@@ -17,7 +18,7 @@ import {
 } from './status-filter.ts';
 import { isCompleted, STATUS_BOXES } from './status-group.ts';
 
-const filters = fc.subarray([...STATUS_BOXES]).map((checked): StatusFilter => ({ checked }));
+const filters = fc.subarray([...STATUS_BOXES]).map((checked): StatusFilter => ({ checked, isExact: true }));
 const boxes = fc.constantFrom(...STATUS_BOXES);
 const groups = fc.constantFrom('completed' as const, 'not-completed' as const);
 
@@ -60,15 +61,30 @@ describe('status filter', () => {
     expect(groupState(filter, 'completed')).toBe('mixed');
   });
 
-  it('keeps INIT and PARTIAL while any box of Not Completed is checked', () => {
-    const onlyNew: StatusFilter = { checked: ['NEW'] };
-    expect(shown(onlyNew)).toEqual(['INIT', 'NEW', 'PARTIAL']);
+  it('shows just what is checked: no status comes along with another', () => {
+    for (const status of ORDER_STATUSES) {
+      const [only] = STATUS_BOXES.filter((box) => box === status);
+      expect(shown({ checked: only === undefined ? [] : [only] })).toEqual([status]);
+    }
   });
 
-  it('treats a paused or missing status as WORKING', () => {
+  it('tells PAUSED from WORKING, and treats a missing status as WORKING', () => {
     const withoutWorking = setStatus(ALL_STATUSES, 'WORKING', false);
+    const paused = { status: 'WORKING', auto_trading_status: false } as const;
     expect(passesStatusFilter(withoutWorking, { status: 'WORKING' })).toBe(false);
     expect(passesStatusFilter(withoutWorking, { status: null })).toBe(false);
+    expect(passesStatusFilter(withoutWorking, paused)).toBe(true);
+    expect(passesStatusFilter(setStatus(ALL_STATUSES, 'PAUSED', false), paused)).toBe(false);
+  });
+
+  it('shows the same rows for a view or a link from before every status had a box', () => {
+    const former = fromFormerFilter({ checked: ['NEW', 'SENT'] });
+    expect(shown(former)).toEqual(['INIT', 'NEW', 'SENT', 'PARTIAL']);
+    expect(passesStatusFilter(former, { status: 'WORKING', auto_trading_status: false })).toBe(false);
+    expect(shown(statusFilterFromParam('FILLED,OUT,REJECTED,COMPLETED'))).toEqual(shown(completedOnly));
+    const working = statusFilterFromParam('WORKING');
+    expect(passesStatusFilter(working, { status: 'WORKING', auto_trading_status: false })).toBe(true);
+    expect(fromFormerFilter({ checked: ['WORKING'], isExact: true }).checked).toEqual(['WORKING']);
   });
 
   it('checks a mixed group at the first click and clears it at the second', () => {

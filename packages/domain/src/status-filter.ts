@@ -1,5 +1,6 @@
 import type { Maybe } from './maybe.ts';
-import { type OrderStatus, statusOrWorking } from './order-status.ts';
+import { type ParentStatusFields, parentDisplayStatus } from './display-status.ts';
+import { statusOrWorking } from './order-status.ts';
 import {
   GROUP_BOXES,
   groupOfStatus,
@@ -11,14 +12,18 @@ import {
 import { type FilterMode, filterMode } from './filter-mode.ts';
 
 /** The checked boxes in display order, so that equal filters are equal values. */
-export type StatusFilter = { readonly checked: readonly StatusBox[] };
+export type StatusFilter = {
+  readonly checked: readonly StatusBox[];
+  /** Absent in views from before every status had a box: their other statuses followed their group. */
+  readonly isExact?: true;
+};
 
 export type CheckState = 'checked' | 'unchecked' | 'mixed';
 
-export const ALL_STATUSES: StatusFilter = { checked: STATUS_BOXES };
+export const ALL_STATUSES: StatusFilter = { checked: STATUS_BOXES, isExact: true };
 
 function withChecked(keep: (box: StatusBox) => boolean): StatusFilter {
-  return { checked: STATUS_BOXES.filter(keep) };
+  return { checked: STATUS_BOXES.filter(keep), isExact: true };
 }
 
 export function setStatus(filter: StatusFilter, status: StatusBox, checked: boolean): StatusFilter {
@@ -57,27 +62,47 @@ export function statusFilterMode(filter: StatusFilter): FilterMode {
   );
 }
 
-/**
- * Statuses without a box (INIT, PARTIAL, EXPIRED and the PARTIAL_ endings) are shown while any box of their group is
- * checked. Clearing one box must not hide other active orders.
- */
-export function passesStatusFilter(filter: StatusFilter, row: { readonly status?: Maybe<OrderStatus | ''> }): boolean {
-  const status = statusOrWorking(row.status);
-  if (isStatusBox(status)) return filter.checked.includes(status);
-  return groupState(filter, groupOfStatus(status)) !== 'unchecked';
+/** A status from a newer server is shown while any box of its group is checked. */
+export function passesStatusFilter(filter: StatusFilter, row: ParentStatusFields): boolean {
+  const box = parentDisplayStatus(row) === 'PAUSED' ? 'PAUSED' : statusOrWorking(row.status);
+  if (isStatusBox(box)) return filter.checked.includes(box);
+  return groupState(filter, groupOfStatus(box)) !== 'unchecked';
+}
+
+/** The boxes of a filter from before every status had one. */
+const FORMER_BOXES: readonly StatusBox[] = [
+  'WORKING',
+  'NEW',
+  'SENT',
+  'PENDING',
+  'FILLED',
+  'OUT',
+  'REJECTED',
+  'COMPLETED',
+];
+
+/** The same rows as before: PAUSED went with WORKING, the other statuses with any checked box of their group. */
+export function fromFormerFilter(former: StatusFilter): StatusFilter {
+  const isShown = (box: StatusBox) => {
+    if (box === 'PAUSED') return former.checked.includes('WORKING');
+    if (FORMER_BOXES.includes(box)) return former.checked.includes(box);
+    return former.checked.some((other) => groupOfStatus(other) === groupOfStatus(box));
+  };
+  return former.isExact === true ? former : withChecked(isShown);
 }
 
 /** The address parameter. Null when the filter is inactive, so that the link stays short. */
 export function statusFilterToParam(filter: StatusFilter): string | null {
   if (!isStatusFilterActive(filter)) return null;
-  return filter.checked.length === 0 ? 'none' : filter.checked.join(',');
+  return filter.checked.length === 0 ? 'none' : filter.checked.join(',').toLowerCase();
 }
 
-/** A parameter without a known box is a broken link and shows everything. */
+/** A parameter without a known box is a broken link and shows everything. Links in capitals are former ones. */
 export function statusFilterFromParam(param: Maybe<string>): StatusFilter {
   if (param === null || param === undefined) return ALL_STATUSES;
-  if (param === 'none') return { checked: [] };
-  const named = new Set(param.split(','));
+  if (param === 'none') return { checked: [], isExact: true };
+  const named = new Set(param.toUpperCase().split(','));
   const filter = withChecked((box) => named.has(box));
-  return filter.checked.length === 0 ? ALL_STATUSES : filter;
+  if (filter.checked.length === 0) return ALL_STATUSES;
+  return param === param.toUpperCase() ? fromFormerFilter({ checked: filter.checked }) : filter;
 }

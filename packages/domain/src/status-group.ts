@@ -3,11 +3,20 @@ import { type FilterStatus, type OrderStatus, statusOrWorking } from './order-st
 
 export type StatusGroup = 'completed' | 'not-completed';
 
-/** The boxes of the status filter per group, in display order. */
+/** The boxes of the status filter per group, in display order: every status that a row can show has one. */
 export const GROUP_BOXES = {
-  'not-completed': ['WORKING', 'NEW', 'SENT', 'PENDING'],
-  completed: ['FILLED', 'OUT', 'REJECTED', 'COMPLETED'],
-} as const satisfies Record<StatusGroup, readonly FilterStatus[]>;
+  'not-completed': ['WORKING', 'PAUSED', 'PARTIAL', 'NEW', 'INIT', 'SENT', 'PENDING'],
+  completed: [
+    'FILLED',
+    'OUT',
+    'REJECTED',
+    'EXPIRED',
+    'PARTIAL_OUT',
+    'PARTIAL_REJECTED',
+    'PARTIAL_EXPIRED',
+    'COMPLETED',
+  ],
+} as const satisfies Record<StatusGroup, readonly (FilterStatus | 'PAUSED')[]>;
 
 export type StatusBox = (typeof GROUP_BOXES)[StatusGroup][number];
 
@@ -20,8 +29,9 @@ export const GROUP_LABELS: Readonly<Record<StatusGroup, string>> = {
   completed: 'Completed',
 };
 
-const GROUP_OF: Readonly<Record<FilterStatus, StatusGroup>> = {
+const GROUP_OF: Readonly<Record<StatusBox, StatusGroup>> = {
   WORKING: 'not-completed',
+  PAUSED: 'not-completed',
   NEW: 'not-completed',
   SENT: 'not-completed',
   PENDING: 'not-completed',
@@ -38,8 +48,8 @@ const GROUP_OF: Readonly<Record<FilterStatus, StatusGroup>> = {
 };
 
 /** An unknown status from a newer server counts as not completed, so that its row stays visible. */
-export function groupOfStatus(status: Maybe<FilterStatus | ''>): StatusGroup {
-  const known: FilterStatus = status === 'COMPLETED' ? status : statusOrWorking(status);
+export function groupOfStatus(status: Maybe<StatusBox | ''>): StatusGroup {
+  const known: StatusBox = status === 'COMPLETED' || status === 'PAUSED' ? status : statusOrWorking(status);
   return Object.hasOwn(GROUP_OF, known) ? GROUP_OF[known] : 'not-completed';
 }
 

@@ -123,9 +123,9 @@ export const COLUMN_KINDS = {
   'last-run': kind(148, 'date', MOMENT),
   /** A time of day as text. */
   clock: kind(76, 'text'),
-  'start-time': kind(128, 'choice', ZONED),
-  /** The clock time and the time left. */
-  'end-time': kind(128, 'choice', { ...ZONED, isOfRow: true }),
+  'start-time': kind(128, 'choice', { ...ZONED, isOfRow: true }),
+  /** The clock time, its name and the time left: 16:00 Market Close 5h 12m. */
+  'end-time': kind(172, 'choice', { ...ZONED, isOfRow: true }),
   duration: kind(84, 'number', { isMoment: true }),
   /** The strategy, marked when its volume cap is binding. */
   strategy: kind(82, 'choice'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetSelection } from '../asset-class.ts';
+import { leastWidth } from './asset-width.ts';
 import { ATTRIBUTES } from '../attribute-keys.ts';
 import type { Column, ColumnDefinition } from './column.ts';
 import { appliesToAsset, columnFilter } from './column.ts';
@@ -29,8 +30,9 @@ describe('parent orders grid', () => {
   it('shows the desk columns in the desk order', () => {
     const shown = columns.filter((column) => !column.hidden && column.source !== 'control');
     expect(shown.map((column) => column.header).join(' · ')).toBe(
-      'Status · Auto · Symbol · Side · Qty · Filled · % Cmpl · Limit · Last · % Chg · Net chg ticks · Bid · Ask · ' +
-        'IVWAP bp · IVWAP ticks · Arrival bp · Arrival ticks · % Ahead · Strat · Received · End · Start · % ADV · List',
+      'Status · Auto · Symbol · Side · Qty · Filled · Left · Avg px · Limit · Last · End · % Cmpl · % Chg · ' +
+        'Net chg ticks · IVWAP bp · IVWAP ticks · Arrival bp · Arrival ticks · % Ahead · Strat · Received · Bid · ' +
+        'Ask · Start · % ADV · List',
     );
   });
 
@@ -38,6 +40,20 @@ describe('parent orders grid', () => {
     expect(pinned('left')).toEqual(['bell', 'status', 'auto_trading_status', 'exchange_symbol']);
     expect(pinned('right')).toEqual(['details']);
   });
+
+  it.each(['EQUITY', 'FUTURE', 'CALENDAR SPREAD'] as const)(
+    'has End, Left and Avg px of %s in sight of a window of 1280',
+    (asset) => {
+      // The rail, the checkbox and the scroll bar.
+      const beside = 50 + 34 + 12;
+      const shown = columns.filter((column) => !column.hidden && appliesToAsset(column, asset));
+      const upToEnd = shown.slice(0, shown.findIndex(({ id }) => id === 'end_time') + 1);
+      const held = shown.filter((column) => column.pinned === 'right' || upToEnd.includes(column));
+      expect(upToEnd.map(({ id }) => id)).toEqual(expect.arrayContaining(['remaining_qty', 'avg_fill_price']));
+      const widths = held.map((column) => Math.max(column.width, leastWidth(column, asset)));
+      expect(widths.reduce((sum, width) => sum + width, beside)).toBeLessThanOrEqual(1280);
+    },
+  );
 
   it('hides rarely used columns', () => {
     const hidden = new Set(columns.filter((column) => column.hidden).map((column) => column.id));

@@ -26,6 +26,8 @@ export type CellDetail =
       readonly leftTone: 'neutral' | 'warning' | 'negative';
       readonly hint: string;
     }
+  /** Shown on hover. */
+  | { readonly kind: 'hint'; readonly hint: string }
   /** A tinted chip around the text, for auto off or a stuck reason. */
   | { readonly kind: 'chip'; readonly tone: 'warning' | 'negative' | 'dim' }
   | { readonly kind: 'strategy'; readonly isVolumeCapConstrained: boolean }

@@ -6,10 +6,11 @@ import { endCell } from '@meridian/domain/end-cell';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { isBuySide, isOrderSide } from '@meridian/domain/order-side';
 import { isCompleted } from '@meridian/domain/status-group';
+import { startCell } from '@meridian/domain/start-cell';
 import { statusStyle } from '@meridian/domain/status-style';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import type { CellDetail, GridTone } from './cell-detail.ts';
-import type { CellContext } from './cell-text-of.ts';
+import { type CellContext, codeOf } from './cell-text-of.ts';
 import type { RowFields } from './row-cursor.ts';
 
 /** The look of a cell besides its text. */
@@ -78,6 +79,11 @@ const duration: LookRule = (value, _row, _text, { nowMs }) => {
   return waitedMs >= WAIT_MS ? { tone: 'warning', detail: null } : PLAIN;
 };
 
+const start: LookRule = (value, row, _text, { clock, nowMs }) => {
+  const { hint } = startCell(codeOf(value), row.country, clock.zone, nowMs);
+  return hint === '' ? PLAIN : { tone: 'neutral', detail: { kind: 'hint', hint } };
+};
+
 const end: LookRule = (_value, row, _text, { clock, nowMs }) => {
   const { left, ...cell } = endCell(row, clock.zone, nowMs);
   const leftTone = left?.tone ?? 'neutral';
@@ -112,6 +118,7 @@ const RULES: Partial<Record<ColumnKind, LookRule>> = {
   'cost-ticks': cost,
   'cost-usd': cost,
   duration,
+  'start-time': start,
   'end-time': end,
   'stuck-reason': reason,
   symbol: (_value, row) => ({ tone: 'neutral', detail: { kind: 'symbol', country: row.country ?? '' } }),

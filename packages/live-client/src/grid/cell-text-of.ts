@@ -30,7 +30,7 @@ import {
   reportDateText,
   reportTypeText,
 } from '@meridian/domain/report-text';
-import { formatStartTime } from '@meridian/domain/start-end-time';
+import { startCell } from '@meridian/domain/start-cell';
 import { stuckReasonText } from '@meridian/domain/stuck-reason-text';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
 import { durationText } from './duration-text.ts';
@@ -56,7 +56,7 @@ function textOrNull(value: Cell): string | null {
 }
 
 /** A time code is text or a number, not a boolean. */
-function codeOf(value: Cell): string | number | null {
+export function codeOf(value: Cell): string | number | null {
   return typeof value === 'boolean' ? null : value;
 }
 
@@ -115,7 +115,7 @@ const RULES: Readonly<Record<ColumnKind, TextRule>> = {
   datetime: (value, _row, { clock }) => clock.dateTime(finiteNumber(value)),
   'last-run': (value, _row, { clock }) => lastRunText(finiteNumber(value), clock.zone),
   clock: plain,
-  'start-time': (value, _row, { clock }) => formatStartTime(codeOf(value), clock.zone),
+  'start-time': (value, row, { clock, nowMs }) => startCell(codeOf(value), row.country, clock.zone, nowMs).clock,
   'end-time': (_value, row, { clock, nowMs }) => endText(endCell(row, clock.zone, nowMs)),
   duration: (value, _row, { nowMs }) => durationText(finiteNumber(value), nowMs),
   strategy: (value) => plain(value).toUpperCase(),

@@ -47,7 +47,7 @@ describe('group totals', () => {
     );
     const end = closes.readers.get('end_time');
     const shown = (slots: readonly number[]) => end && totalCell(closes, end, Int32Array.from(slots)).text;
-    expect([shown([0, 1, 2]), shown([1, 2])]).toEqual(['', '16:00 Close']);
+    expect([shown([0, 1, 2]), shown([1, 2])]).toEqual(['', '16:00 Market Close']);
   });
 
   it('draws the bar of a group against the size of all its orders', () => {

@@ -10,5 +10,6 @@ export const ROW_INPUTS: Readonly<Partial<Record<ColumnKind, readonly (keyof Row
   'auto-trading': ['status', 'global_auto_trading_status'],
   'must-finish': ['strat', 'must_finish'],
   limit: ['order_type'],
+  'start-time': ['country'],
   'end-time': ['end_time', END_MOMENT, 'country'],
 };

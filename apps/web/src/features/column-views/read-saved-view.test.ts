@@ -11,7 +11,7 @@ const KNOWN: Record<string, GridColumnFilter> = {
   c: { kind: 'date', from: '2026-01-05', to: null },
   d: { kind: 'time', fromMs: 1, toMs: null },
   e: { kind: 'set', texts: ['', 'JP'] },
-  f: { kind: 'status', filter: { checked: ['WORKING'] } },
+  f: { kind: 'status', filter: { checked: ['WORKING'], isExact: true } },
   g: { kind: 'limit', filter: { yes: true, no: false } },
   h: { kind: 'volume-cap', filter: { yes: false, no: false } },
 };
@@ -19,6 +19,13 @@ const KNOWN: Record<string, GridColumnFilter> = {
 describe('a saved view', () => {
   it('keeps every filter that the grid knows', () => {
     expect(readSavedView({ ...PLAIN, filters: KNOWN })).toEqual({ ...PLAIN, filters: KNOWN });
+  });
+
+  it('shows the same rows as when it was saved, before every status had a box', () => {
+    const filters = { status: { kind: 'status', filter: { checked: ['NEW', 'SENT'] } } };
+    expect(readSavedView({ ...PLAIN, filters }).filters['status']).toMatchObject({
+      filter: { checked: ['PARTIAL', 'NEW', 'INIT', 'SENT'] },
+    });
   });
 
   it('leaves out what another version saved, and keeps the rest', () => {

@@ -1,4 +1,5 @@
 import type { SavedView } from '@meridian/domain/entities/user-view-setting';
+import { fromFormerFilter } from '@meridian/domain/status-filter';
 import { STATUS_BOXES } from '@meridian/domain/status-group';
 import type { GridColumnFilter } from '@meridian/live-client/grid/grid-model';
 import { matches } from '@meridian/protocol/matches';
@@ -17,7 +18,10 @@ const FILTERS = {
   except: Type.Object({ kind: Type.Literal('except'), texts: Type.Array(Type.String()) }),
   status: Type.Object({
     kind: Type.Literal('status'),
-    filter: Type.Object({ checked: Type.Array(Type.Enum(STATUS_BOXES)) }),
+    filter: Type.Object({
+      checked: Type.Array(Type.Enum(STATUS_BOXES)),
+      isExact: Type.Optional(Type.Literal(true)),
+    }),
   }),
   limit: Type.Object({ kind: Type.Literal('limit'), filter: pair }),
   'volume-cap': Type.Object({ kind: Type.Literal('volume-cap'), filter: pair }),
@@ -35,7 +39,8 @@ export function readSavedView({ columns, sort, filters, groupBy }: SavedView): G
 /** Null when unknown to this version. */
 export function readSavedFilter(saved: unknown): GridColumnFilter | null {
   for (const schema of Object.values(FILTERS)) {
-    if (matches(schema, saved)) return saved;
+    if (!matches(schema, saved)) continue;
+    return saved.kind === 'status' ? { ...saved, filter: fromFormerFilter(saved.filter) } : saved;
   }
   return null;
 }

@@ -8,9 +8,9 @@ const columns = parentOrdersGrid.columns.filter((column) => appliesToAsset(colum
 const shown = defaultGridView(parentOrdersGrid).columns;
 
 it('names the columns that are shown and may not be read', () => {
-  expect(blankColumns(columns, shown, () => false)).toEqual(['Last', '% Chg', 'Bid', 'Ask', 'IVWAP bp', 'Arrival bp']);
+  expect(blankColumns(columns, shown, () => false)).toEqual(['Last', '% Chg', 'IVWAP bp', 'Arrival bp', 'Bid', 'Ask']);
   const withoutBid = shown.map((column) => ({ ...column, hidden: column.hidden || column.id === 'current_bid' }));
-  expect(blankColumns(columns, withoutBid, () => false)).toEqual(['Last', '% Chg', 'Ask', 'IVWAP bp', 'Arrival bp']);
+  expect(blankColumns(columns, withoutBid, () => false)).toEqual(['Last', '% Chg', 'IVWAP bp', 'Arrival bp', 'Ask']);
 });
 
 it('names none for who may read them', () => {

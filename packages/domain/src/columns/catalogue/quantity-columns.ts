@@ -8,7 +8,7 @@ export const quantityColumns = defineColumns<keyof OrderQuantities>('field', {
   original_order_qty: { header: 'Original qty', kind: 'quantity' },
   filled_qty: { header: 'Filled', kind: 'filled-bar', isUrgent: true },
   open_qty: { header: 'Open', kind: 'quantity' },
-  remaining_qty: { header: 'Remaining', kind: 'quantity' },
+  remaining_qty: { header: 'Left', kind: 'quantity', names: ['left', 'remaining'] },
   min_qty: { header: 'Min qty', kind: 'quantity', total: COMMON },
   complete_percent: {
     header: '% Cmpl',

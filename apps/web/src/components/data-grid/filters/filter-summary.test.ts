@@ -1,3 +1,4 @@
+import { GROUP_BOXES } from '@meridian/domain/status-group';
 import { expect, it } from 'vitest';
 import { filterSummary } from './filter-summary.ts';
 
@@ -9,9 +10,9 @@ it.each([
   [{ kind: 'set', texts: ['JP', ''] }, 'JP, blank'],
   [{ kind: 'set', texts: ['a', 'b', 'c'] }, '3 values'],
   [{ kind: 'set', texts: [] }, 'none'],
-  [{ kind: 'status', filter: { checked: ['NEW', 'SENT'] } }, '2 of 8'],
-  [{ kind: 'status', filter: { checked: ['WORKING', 'NEW', 'SENT', 'PENDING'] } }, 'Not Completed'],
-  [{ kind: 'status', filter: { checked: ['FILLED', 'OUT', 'REJECTED', 'COMPLETED'] } }, 'Completed'],
+  [{ kind: 'status', filter: { checked: ['NEW', 'SENT'] } }, '2 of 15'],
+  [{ kind: 'status', filter: { checked: GROUP_BOXES['not-completed'] } }, 'Not Completed'],
+  [{ kind: 'status', filter: { checked: GROUP_BOXES.completed } }, 'Completed'],
   [{ kind: 'status', filter: { checked: [] } }, 'none'],
   [{ kind: 'except', texts: ['JP'] }, 'not JP'],
   [{ kind: 'limit', filter: { yes: true, no: false } }, 'LIMITED OUT'],

@@ -1,3 +1,4 @@
+import { displayStatus } from '@meridian/domain/display-status';
 import { ALL_STATUSES, groupState, type StatusFilter, toggleGroup, toggleStatus } from '@meridian/domain/status-filter';
 import { GROUP_BOXES, GROUP_LABELS, STATUS_GROUPS, type StatusBox } from '@meridian/domain/status-group';
 import { statusStyle } from '@meridian/domain/status-style';
@@ -47,19 +48,25 @@ export function StatusForm({ column, filter, handle, onChange }: FilterFormProps
 }
 
 function StatusLabel({ status }: { readonly status: StatusBox }) {
-  const { glyph, tone } = statusStyle(status);
+  const label = labelOf(status);
+  const { glyph, tone } = statusStyle(label);
   return (
     <span className={styles['status']}>
       <svg className={styles['glyph']} data-tone={tone} viewBox="0 0 10 10" aria-hidden="true">
         <path d={GLYPH_PATHS[glyph]} />
       </svg>
-      {status}
+      {label}
     </span>
   );
 }
 
-/** PAUSED is WORKING with auto trading off, and filters with it. */
+/** As the column shows it: P.OUT for PARTIAL_OUT. */
+function labelOf(status: StatusBox) {
+  return status === 'COMPLETED' || status === 'PAUSED' ? status : displayStatus(status);
+}
+
+/** An invited child order is OUT, and filters with it. */
 function countOf({ values }: GridDistinct, box: StatusBox): number {
-  const texts: readonly string[] = box === 'WORKING' ? ['WORKING', 'PAUSED'] : [box];
+  const texts: readonly string[] = box === 'OUT' ? ['OUT', 'Invited'] : [labelOf(box)];
   return values.filter(({ text }) => texts.includes(text)).reduce((sum, { count }) => sum + count, 0);
 }

@@ -71,6 +71,18 @@ const filledBar: ContentFactory = (element) => {
   };
 };
 
+/** A text whose tooltip says more. */
+const hinted: ContentFactory = (element) => {
+  const text = addText(element);
+  return {
+    besidePx: 0,
+    paint: (cell) => {
+      writeText(text, cell.text);
+      writeAttribute(element, 'data-hint', cell.detail?.kind === 'hint' ? cell.detail.hint : null);
+    },
+  };
+};
+
 /** A clock time on the left and a countdown on the right. Hover shows the exchange's time. */
 const end: ContentFactory = (element) => {
   const clock = addText(element);
@@ -127,6 +139,7 @@ const FACTORIES: Readonly<Partial<Record<ColumnKind, ContentFactory>>> = {
   'child-status': status,
   symbol,
   'filled-bar': filledBar,
+  'start-time': hinted,
   'end-time': end,
   'on-off': chip,
   'auto-trading': chip,

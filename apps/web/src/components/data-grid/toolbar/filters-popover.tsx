@@ -22,9 +22,11 @@ type FiltersPopoverProps = {
 export function FiltersPopover({ columns, handle, controls, anchor, onClose }: FiltersPopoverProps) {
   return (
     <Popover label="Filters" anchor={anchor} onClose={onClose}>
-      {columns.map((named) => (
-        <FilterSection key={named.column.id} {...named} handle={handle} controls={controls} />
-      ))}
+      <div className={filterStyles['sections']}>
+        {columns.map((named) => (
+          <FilterSection key={named.column.id} {...named} handle={handle} controls={controls} />
+        ))}
+      </div>
       <Found handle={handle} />
     </Popover>
   );
