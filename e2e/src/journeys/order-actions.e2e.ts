@@ -200,7 +200,10 @@ test('a selection is paused, resumed and cancelled, by keys and with a reason th
   desk.close();
 });
 
-test('pending orders mixed with active ones can do nothing until one kind is kept', async ({ page, world }) => {
+test('pending orders mixed with active ones can be cancelled together; a filter takes them out of every action', async ({
+  page,
+  world,
+}) => {
   const desk = await OrderDesk.open(world);
   await desk.newOrder();
   await desk.newPendingOrder();
@@ -209,7 +212,21 @@ test('pending orders mixed with active ones can do nothing until one kind is kep
   await checkRows(grid, 2);
   const bar = page.getByRole('region', { name: 'Order actions', exact: true });
   await expect(bar).toContainText('Pending and active orders are selected');
-  await expect(bar.getByRole('button', { name: /^Cancel order:/ })).toBeDisabled();
+  await expect(bar.getByRole('button', { name: /^Modify:/ })).toBeDisabled();
+  await bar.getByRole('button', { name: /^Cancel 2 orders/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: /^Cancel 2 orders · 2 buy · \$/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  const search = page
+    .getByPlaceholder('Quick search')
+    .or(page.getByRole('searchbox', { name: 'Quick search' }))
+    .first();
+  await search.fill('nothing has this name');
+  await expect(bar).toContainText('2 orders hidden by filters');
+  await page.keyboard.press('Control+Shift+X');
+  await expect(dialog.getByRole('heading', { name: /^Cancel ([A-Z]+ BUY|[\d,]+ orders · )/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await search.fill(desk.list);
   await bar.getByRole('button', { name: 'Keep 1 pending' }).click();
   await bar.getByRole('button', { name: /^Release / }).click();
   const panel = page.getByRole('complementary', { name: 'Pending parameters' });

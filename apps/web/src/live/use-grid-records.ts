@@ -1,5 +1,5 @@
 import { MAX_RECORDS } from '@meridian/live-client/grid/grid-limits';
-import type { GridHandle, GridRecord } from '@meridian/live-client/grid/grid-model';
+import type { GridAmong, GridHandle, GridRecord } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { useEffect, useState } from 'react';
 import { onceLive } from './once-live.ts';
@@ -16,6 +16,7 @@ export function useGridRecords(
   handle: GridHandle | null,
   wanted: Wanted,
   fields: readonly string[],
+  among: GridAmong = 'all',
 ): readonly GridRecord[] | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useGridRecords(
       latest += 1;
       const mine = latest;
       // The grid closed before it answered.
-      const records = await readAll(handle, wanted, fields).catch(() => null);
+      const records = await readGridRecords(handle, wanted, fields, among).catch(() => null);
       if (isOver || mine !== latest) return;
       // While the grid is loading, an empty answer does not mean that there is no such row. A grid without a painter
       // never says that it has loaded, so the answer about all rows counts.
@@ -47,15 +48,21 @@ export function useGridRecords(
       end();
       if (timer !== null) clearTimeout(timer);
     };
-  }, [handle, wanted, fields]);
+  }, [handle, wanted, fields, among]);
   return found !== null && found.handle === handle && found.wanted === wanted ? found.records : null;
 }
 
-async function readAll(handle: GridHandle, wanted: Wanted, fields: readonly string[]) {
+/** Those rows as they are now, or all that the grid has. */
+export async function readGridRecords(
+  handle: GridHandle,
+  wanted: Wanted,
+  fields: readonly string[],
+  among: GridAmong,
+): Promise<readonly GridRecord[]> {
   const keys = wanted === 'all' ? await handle.keys({ kind: 'filtered' }) : [...wanted];
   const records: GridRecord[] = [];
   for (let at = 0; at < keys.length; at += MAX_RECORDS) {
-    records.push(...(await handle.records(keys.slice(at, at + MAX_RECORDS), fields)));
+    records.push(...(await handle.records(keys.slice(at, at + MAX_RECORDS), fields, among)));
   }
   return records;
 }

@@ -5,6 +5,7 @@ import { useSearchChange } from '../lib/use-search-change.ts';
 import { panelOf, withPanel } from './blotter/panel-address.ts';
 import { orderOf } from './detail/order-address.ts';
 import styles from './screen-root.module.css';
+import { CancelMine } from './trade/cancel-mine.tsx';
 import { useStartCommands } from './trade/use-start-commands.ts';
 import { useTradeCommands } from './trade/use-trade-commands.ts';
 import { useSearchEverywhere } from './use-search-everywhere.ts';
@@ -35,6 +36,7 @@ export function ScreenRoot() {
         <Outlet />
       </div>
       <Beside />
+      <CancelMine />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doubtText } from '../order-doubt.ts';
 import { anActionOrder } from './action-order.fixture.ts';
-import { planAction, whyBlocked, whyNothing } from './action-plan.ts';
+import { leftText, planAction, whyBlocked, whyNothing } from './action-plan.ts';
 
 const WORKING = anActionOrder({ parent_order_numeric_id: 1 });
 const PAUSED = anActionOrder({ parent_order_numeric_id: 2, auto_trading_status: false });
@@ -15,8 +15,13 @@ function taken(...args: Parameters<typeof planAction>): readonly number[] {
 }
 
 describe('the actions of a selection', () => {
-  it('are blocked while pending orders are mixed with active ones', () => {
-    expect(whyBlocked([PENDING, WORKING])).toMatch(/Keep one kind/);
+  it('are blocked while pending orders are mixed with active ones, but for those that hold orders back', () => {
+    expect(whyBlocked([PENDING, WORKING])).toMatch(/keep one kind/);
+    expect(whyNothing('modify', [PENDING, WORKING], 'blotter')).toBe(whyBlocked([PENDING, WORKING]));
+    expect(whyNothing('release', [PENDING, WORKING], 'blotter')).toBe(whyBlocked([PENDING, WORKING]));
+    for (const action of ['cancel', 'pause', 'cancel-children', 'note'] as const) {
+      expect(whyNothing(action, [PENDING, WORKING], 'blotter')).toBeNull();
+    }
     expect(whyBlocked([PENDING, FILLED])).toBeNull();
     expect(whyBlocked([WORKING, PAUSED, STAGED])).toBeNull();
   });
@@ -49,11 +54,21 @@ describe('the actions of a selection', () => {
     ]);
   });
 
+  it('say what was left: each order by name, many by their reasons', () => {
+    const { leaves } = planAction('pause', ALL, 'blotter');
+    expect(leftText(leaves.slice(1))).toBe(
+      'Left 2 orders: NVDA BUY 123,400 (awaiting review), NVDA BUY 123,400 (already filled)',
+    );
+    expect(leftText([...leaves, ...leaves])).toBe(
+      'Left 6 orders: 2 already paused, 2 awaiting review, 2 already filled',
+    );
+    expect(leftText([])).toBe('');
+  });
+
   it('explain a disabled button: the only reason, or the first of several', () => {
     expect(whyNothing('pause', [WORKING, PAUSED], 'blotter')).toBeNull();
     expect(whyNothing('pause', [PAUSED], 'blotter')).toBe('Already paused');
     expect(whyNothing('pause', [PAUSED, FILLED], 'blotter')).toBe('Already paused, and others');
-    expect(whyNothing('cancel', [PENDING, WORKING], 'blotter')).toBe(whyBlocked([PENDING, WORKING]));
     expect(whyNothing('cancel', [], 'blotter')).toBe('No order is open');
   });
 

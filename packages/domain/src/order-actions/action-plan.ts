@@ -5,6 +5,7 @@ import type { OrderStatus } from '../order-status.ts';
 import { isCompleted } from '../status-group.ts';
 import type { ActionOrder } from './action-order.ts';
 import type { OrderAction } from './order-action.ts';
+import { orderName, ordersText } from './target-text.ts';
 
 /** Where the orders were selected. The power search shows orders of all lists, so its child actions are narrower. */
 export type ActionPlace = 'blotter' | 'power-search';
@@ -18,9 +19,15 @@ export type ActionPlan = {
   readonly leaves: readonly LeftOut[];
 };
 
-/** Why no action is possible with a selection. Null when one is. */
-export function whyBlocked(orders: readonly ActionOrder[]): string | null {
-  return areActionsBlocked(orders) ? 'Pending and active orders are selected. Keep one kind.' : null;
+/** These only hold orders back or say something of them, so that a mixed selection is no reason to wait. */
+const RESTRAINING: ReadonlySet<OrderAction> = new Set(['pause', 'cancel', 'cancel-children', 'note']);
+
+/** Why an action is not possible with a selection as a whole, or all but a few. Null when it is. */
+export function whyBlocked(orders: readonly ActionOrder[], action?: OrderAction): string | null {
+  if (action !== undefined && RESTRAINING.has(action)) return null;
+  return areActionsBlocked(orders)
+    ? 'Pending and active orders are selected: pause or cancel them, or keep one kind'
+    : null;
 }
 
 /** The selected orders that an action applies to, and the reasons for the others. */
@@ -35,12 +42,26 @@ export function planAction(action: OrderAction, orders: readonly ActionOrder[], 
 
 /** Why an action applies to none of these orders. Null when it applies to one. */
 export function whyNothing(action: OrderAction, orders: readonly ActionOrder[], place: ActionPlace): string | null {
-  const blocked = whyBlocked(orders);
+  const blocked = whyBlocked(orders, action);
   const { takes, leaves } = planAction(action, orders, place);
   if (blocked !== null || takes.length > 0) return blocked;
   const reasons = new Set(leaves.map(({ why }) => why));
   const [first = 'No order is open'] = reasons;
   return reasons.size > 1 ? `${first}, and others` : first;
+}
+
+const MAX_NAMED = 3;
+
+/** What an action left, and why: each by its name, or many by their reasons. Blank when it left nothing. */
+export function leftText(leaves: readonly LeftOut[]): string {
+  if (leaves.length === 0) return '';
+  const lower = (why: string) => `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+  const reasons = [...new Set(leaves.map(({ why }) => why))];
+  const parts =
+    leaves.length <= MAX_NAMED
+      ? leaves.map(({ order, why }) => `${orderName(order)} (${lower(why)})`)
+      : reasons.map((reason) => `${leaves.filter(({ why }) => why === reason).length} ${lower(reason)}`);
+  return `Left ${ordersText(leaves.length)}: ${parts.join(', ')}`;
 }
 
 const PENDING = 'Awaiting review';

@@ -24,7 +24,7 @@ export function answerRequest(
     case 'place':
       return answer(view === null ? { kind: 'unknown' } : placeOf(view, request.key));
     case 'records':
-      return answer(view === null ? [] : recordsOf(view, request.keys, request.fields));
+      return answer(view === null ? [] : recordsOf(view, request));
     case 'text': {
       if (view === null) return answer('');
       const rows = wantedRows(view, request.request.rows, selectedKeys);

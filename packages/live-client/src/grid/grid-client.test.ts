@@ -229,6 +229,18 @@ describe('grid of local rows', () => {
     expect([[...handle.selection.getKeys()], handle.getState().selectedHidden]).toEqual([[1], 0]);
   });
 
+  it('leaves rows that a filter hides out of what an action is for, from the moment the filter is set', async () => {
+    const { handle } = openLocal();
+    const shown = async () => {
+      const records = await handle.records([1, 2], ['order_qty'], 'shown');
+      return records.map((record) => record['order_qty']);
+    };
+    expect(await shown()).toEqual([100, 2_500]);
+    handle.setQuery({ ...PLAIN_QUERY, filters: { exchange_symbol: { kind: 'text', contains: 'VOD' } } });
+    expect(await shown()).toEqual([100]);
+    expect(await handle.records([1, 2], ['order_qty'])).toHaveLength(2);
+  });
+
   it('answers requests about all rows', async () => {
     const { handle, timers } = openLocal();
     recordPaints(handle);

@@ -1,5 +1,6 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type {
+  GridAmong,
   GridDefinition,
   GridDistinct,
   GridPaint,
@@ -43,7 +44,12 @@ export type GridRequest =
   | { readonly kind: 'text'; readonly request: GridTextRequest }
   | { readonly kind: 'keys'; readonly rows: GridRowsWanted }
   | { readonly kind: 'place'; readonly key: RowKey }
-  | { readonly kind: 'records'; readonly keys: readonly RowKey[]; readonly fields: readonly string[] | null };
+  | {
+      readonly kind: 'records';
+      readonly keys: readonly RowKey[];
+      readonly fields: readonly string[] | null;
+      readonly among: GridAmong;
+    };
 
 export type GridAnswers = {
   readonly distinct: GridDistinct;

@@ -224,6 +224,9 @@ export type GridPlace =
   | { readonly kind: 'filtered' }
   | { readonly kind: 'unknown' };
 
+/** All rows of the grid, or only those that no filter hides. Rows of closed groups count as shown. */
+export type GridAmong = 'all' | 'shown';
+
 /** Fields by name, as the server sends them. */
 export type GridRecord = Readonly<Record<string, Cell>>;
 
@@ -258,8 +261,8 @@ export type GridHandle = {
   keys(rows: GridRowsWanted): Promise<readonly RowKey[]>;
   /** The current position of a row, for deep links. */
   place(key: RowKey): Promise<GridPlace>;
-  /** Rows by key, also hidden ones, with all or the given fields. Missing keys are left out. At most MAX_RECORDS. */
-  records(keys: readonly RowKey[], fields?: readonly string[]): Promise<readonly GridRecord[]>;
+  /** Rows by key, with all or the given fields. Missing keys are left out. At most MAX_RECORDS. */
+  records(keys: readonly RowKey[], fields?: readonly string[], among?: GridAmong): Promise<readonly GridRecord[]>;
   /** Retries after a refusal, or before the next automatic attempt. */
   retry(): void;
   close(): void;

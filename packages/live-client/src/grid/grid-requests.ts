@@ -1,5 +1,6 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { MAX_RECORDS } from './grid-limits.ts';
+import type { GridRequest } from './grid-messages.ts';
 import type { GridDistinct, GridPlace, GridRecord } from './grid-model.ts';
 import type { GridView } from './grid-view.ts';
 import type { SectionRun } from './section-list.ts';
@@ -54,8 +55,7 @@ function slotByKey({ store }: GridView, key: RowKey): number | undefined {
 /** With null, all fields of the rows. */
 export function recordsOf(
   view: GridView,
-  keys: readonly RowKey[],
-  wanted: readonly string[] | null,
+  { keys, fields: wanted, among }: Omit<Extract<GridRequest, { kind: 'records' }>, 'kind'>,
 ): readonly GridRecord[] {
   const { store } = view;
   const fields = store.fields.flatMap((field, index) =>
@@ -63,7 +63,7 @@ export function recordsOf(
   );
   return keys.slice(0, MAX_RECORDS).flatMap((key) => {
     const slot = slotByKey(view, key);
-    if (slot === undefined) return [];
+    if (slot === undefined || (among === 'shown' && !view.isWanted(slot))) return [];
     return [Object.fromEntries(fields.map(({ field, column }) => [field, column?.get(slot) ?? null]))];
   });
 }

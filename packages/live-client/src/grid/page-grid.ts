@@ -50,7 +50,7 @@ export class PageGrid {
       text: (request) => questions.ask({ kind: 'text', request }),
       keys: (rows) => questions.ask({ kind: 'keys', rows }),
       place: (key) => questions.ask({ kind: 'place', key }),
-      records: (keys, fields) => questions.ask({ kind: 'records', keys, fields: fields ?? null }),
+      records: (keys, fields, among = 'all') => questions.ask({ kind: 'records', keys, fields: fields ?? null, among }),
       retry: () => this.#tell({ type: 'retry' }),
       replace: (rows) => this.#tell({ type: 'rows', rows }),
       applyIncrement: (rows, removed) => this.#tell({ type: 'increment', rows, removed }),

@@ -35,7 +35,7 @@ export function ActionDialog({ action, orders, place, onClose }: ActionDialogPro
   const canGo = phase === 'idle' && isComplete && whyNothing(action, orders, place) === null;
   const confirm = async () => {
     setAsked(takes);
-    if (await command.give(action, takes, text.trim())) onClose();
+    if (await command.give(action, { takes, leaves: plan.leaves }, text.trim())) onClose();
   };
   return (
     <CommandDialog

@@ -17,7 +17,7 @@ type ActionQuestionProps = {
 
 /** What will happen to each order, and the fields to fill in. */
 export function ActionQuestion({ action, orders, plan, children }: ActionQuestionProps) {
-  const blocked = whyBlocked(orders);
+  const blocked = whyBlocked(orders, action);
   return (
     <>
       {blocked === null ? null : (

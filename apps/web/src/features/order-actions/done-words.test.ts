@@ -26,6 +26,16 @@ describe('the toast of an action', () => {
     expect(doneText([row(1, PENDING), row(2, PENDING)])).toEqual({ text: 'Pending: 2 wait for their child orders.' });
   });
 
+  it('lists what a mixed selection left', () => {
+    const [left] = ORDERS;
+    if (left === undefined) throw new Error('an order');
+    const leaves = [{ order: left, why: 'Already filled' }];
+    expect(doneText([row(2), row(3)], leaves)).toEqual({ text: 'Left 1 order: NVDA BUY 123,400 (already filled).' });
+    expect(doneText([row(2, PENDING), row(3)], leaves)).toEqual({
+      text: 'Pending: 1 waits for its child orders. Left 1 order: NVDA BUY 123,400 (already filled).',
+    });
+  });
+
   it('names only the order that could not, when the others were undone', () => {
     const rows = [row(1), row(2, REFUSED), row(3)];
     expect(refusedWords('Could not undo:', ORDERS, rows)).toEqual({

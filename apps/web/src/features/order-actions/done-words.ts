@@ -1,4 +1,5 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import { type LeftOut, leftText } from '@meridian/domain/order-actions/action-plan';
 import { actionDone } from '@meridian/domain/order-actions/order-action';
 import { targetName } from '@meridian/domain/order-actions/target-text';
 import { type OrderRowAnswer, PENDING_CODE } from '@meridian/protocol/live/order-answers';
@@ -14,17 +15,21 @@ export function doneTitle(
   return isPending ? `Cancelling ${targetName(orders)}` : actionDone(action, orders);
 }
 
-export function doneText(rows: readonly OrderRowAnswer[]): { readonly text?: string } {
+/** What still waits, and what was left. */
+export function doneText(rows: readonly OrderRowAnswer[], leaves: readonly LeftOut[] = []): { readonly text?: string } {
+  const left = leftText(leaves);
+  const words = [waitingText(rows), left === '' ? '' : `${left}.`].filter((part) => part !== '').join(' ');
+  return words === '' ? {} : { text: words };
+}
+
+function waitingText(rows: readonly OrderRowAnswer[]): string {
   const waiting = rows.filter(({ code }) => code === PENDING_CODE);
   const [first] = waiting;
-  if (first === undefined) return {};
-  if (rows.length === 1) return { text: first.message };
-  return {
-    text:
-      waiting.length === 1
-        ? 'Pending: 1 waits for its child orders.'
-        : `Pending: ${waiting.length} wait for their child orders.`,
-  };
+  if (first === undefined) return '';
+  if (rows.length === 1) return first.message;
+  return waiting.length === 1
+    ? 'Pending: 1 waits for its child orders.'
+    : `Pending: ${waiting.length} wait for their child orders.`;
 }
 
 /** Names the refused orders only: the others did what was asked. Null when none is refused. */

@@ -3,8 +3,8 @@ import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
-import { useState } from 'react';
 import { laterDialog } from '../../lib/later-part.tsx';
+import { useKeptOrders } from './use-kept-orders.ts';
 import { useOrders } from './use-orders.ts';
 
 // Loaded later: with all strategy forms and estimates they would be a large part of the first screen.
@@ -42,16 +42,4 @@ export function OrderActionDialog({ handle, place, request, onClose }: OrderActi
   }
   if (request.action === 'decide-doubt') return <DoubtDialog orders={orders} place={place} onClose={onClose} />;
   return <ActionDialog action={request.action} orders={orders} place={place} onClose={onClose} />;
-}
-
-/** An order that leaves the grid, such as one no longer stuck, keeps its last state. */
-function useKeptOrders(found: readonly ActionOrder[] | null, known: readonly ActionOrder[]): readonly ActionOrder[] {
-  const [kept, setKept] = useState(known);
-  const [seen, setSeen] = useState<typeof found>(null);
-  if (found !== null && found !== seen) {
-    const now = new Set(found.map((order) => order.parent_order_numeric_id));
-    setSeen(found);
-    setKept([...found, ...kept.filter((order) => !now.has(order.parent_order_numeric_id))]);
-  }
-  return kept;
 }

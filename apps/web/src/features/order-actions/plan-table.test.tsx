@@ -23,18 +23,18 @@ describe('the question before an action', () => {
     expect(last).toMatch(/^TSLA .* Skipped: already filled$/);
   });
 
-  it('warns of a selection of pending and working orders, which have different actions', () => {
-    const orders = [WORKING, PENDING];
-    const plan = planAction('cancel', orders, 'blotter');
-    const question = (some: typeof orders) =>
+  it('is about what a mixed selection can have, and warns only where an action cannot be', () => {
+    const orders = [WORKING, PENDING, FILLED];
+    const question = (action: 'cancel' | 'resume') =>
       textOf(
-        <ActionQuestion action="cancel" orders={some} plan={plan}>
+        <ActionQuestion action={action} orders={orders} plan={planAction(action, orders, 'blotter')}>
           Reason
         </ActionQuestion>,
       );
-    const warning = whyBlocked(orders) ?? 'no warning';
-    expect(question(orders)).toContain(warning);
-    expect(question([WORKING])).not.toContain(warning);
+    const warning = whyBlocked(orders, 'resume') ?? 'no warning';
+    expect(question('resume')).toContain(warning);
+    expect(question('cancel')).not.toContain(warning);
+    expect(question('cancel')).toContain('Skipped: already filled');
   });
 
   it('asks to type the count only where many orders go', () => {

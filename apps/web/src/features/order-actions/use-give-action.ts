@@ -1,4 +1,5 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import type { ActionPlan, LeftOut } from '@meridian/domain/order-actions/action-plan';
 import { actionDone, undoOf } from '@meridian/domain/order-actions/order-action';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { showToast } from '../../components/show-toast.tsx';
@@ -15,7 +16,11 @@ const COMMANDS = {
 
 export type GivenAction = BulkCommand & {
   /** True when it succeeded for every order. A toast has said so, with Undo where possible. */
-  readonly give: (action: ConfirmedAction, orders: readonly ActionOrder[], text: string) => Promise<boolean>;
+  readonly give: (
+    action: ConfirmedAction,
+    plan: Pick<ActionPlan, 'takes' | 'leaves'>,
+    text: string,
+  ) => Promise<boolean>;
   /** Runs without a dialog. A toast reports the result or the refusal. */
   readonly giveAtOnce: (action: 'pause' | 'resume', orders: readonly ActionOrder[]) => Promise<void>;
 };
@@ -23,19 +28,24 @@ export type GivenAction = BulkCommand & {
 /** Runs an action on orders, reports it in a toast, and undoes it from there. */
 export function useGiveAction(): GivenAction {
   const command = useBulkCommand();
-  const tell = (action: ConfirmedAction, orders: readonly ActionOrder[], rows: readonly OrderRowAnswer[]) => {
+  const tell = (
+    action: ConfirmedAction,
+    orders: readonly ActionOrder[],
+    rows: readonly OrderRowAnswer[],
+    leaves: readonly LeftOut[] = [],
+  ) => {
     const undo = undoOf(action);
     showToast({
       tone: 'success',
       title: doneTitle(action, orders, rows),
-      ...doneText(rows),
+      ...doneText(rows, leaves),
       ...(undo === null ? {} : { action: { label: 'Undo', run: () => void takeBack(undo, orders) } }),
     });
   };
-  const give: GivenAction['give'] = async (action, orders, text) => {
-    const rows = await send(command, action, orders, text);
+  const give: GivenAction['give'] = async (action, { takes, leaves }, text) => {
+    const rows = await send(command, action, takes, text);
     if (rows.some(({ ok }) => !ok)) return false;
-    tell(action, orders, rows);
+    tell(action, takes, rows, leaves);
     return true;
   };
   const giveAtOnce: GivenAction['giveAtOnce'] = async (action, orders) => {

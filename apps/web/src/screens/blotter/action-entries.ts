@@ -8,6 +8,7 @@ import {
   type OrderAction,
 } from '@meridian/domain/order-actions/order-action';
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { CANCEL_MINE_LABEL, setCancelMineOpen } from '../../features/order-actions/cancel-mine/cancel-mine-state.ts';
 import type { RowAction } from '../../components/data-grid/menu/menu-entries.ts';
 
 /** Shown only where they apply: most orders are not waiting. */
@@ -21,8 +22,7 @@ export function actionEntries(
   ask: (action: OrderAction) => void,
 ): readonly RowAction[] {
   if (keys.length === 0) return [];
-  const isBlocked = orders !== null && whyBlocked(orders) !== null;
-  return ORDER_ACTIONS.flatMap((action) => {
+  const ofOrders = ORDER_ACTIONS.flatMap((action) => {
     const takes = orders === null ? null : planAction(action, orders, place).takes;
     const count = takes?.length ?? keys.length;
     if (count === 0 && SELDOM.has(action)) return [];
@@ -30,12 +30,20 @@ export function actionEntries(
       {
         id: action,
         label: `${labelOf(action, takes, keys.length)}…`,
-        isDisabled: count === 0 || isBlocked,
+        isDisabled: count === 0 || (orders !== null && whyBlocked(orders, action) !== null),
         isDestructive: action === 'cancel',
         run: () => ask(action),
       },
     ];
   });
+  const cancelMine = {
+    id: 'cancel-mine',
+    label: `${CANCEL_MINE_LABEL}…`,
+    isDisabled: false,
+    isDestructive: true,
+    run: () => setCancelMineOpen(true),
+  };
+  return [...ofOrders, cancelMine];
 }
 
 function labelOf(action: OrderAction, takes: readonly ActionOrder[] | null, count: number): string {

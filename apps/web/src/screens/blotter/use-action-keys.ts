@@ -15,14 +15,9 @@ type KeyTarget = {
 
 type Offer = { readonly action: OrderAction; readonly title: string; readonly isPossible: boolean };
 
-/** The actions as keys and palette commands. A key that cannot act says why. Null: the user may not act. */
+/** The actions as keys and palette commands. `onAction` says why one cannot act. Null: the user may not act. */
 export function useActionKeys(target: KeyTarget | null, onAction: (action: OrderAction) => void): void {
-  const run = useEffectEvent((action: OrderAction) => {
-    const { orders, place } = target ?? { orders: null, place: 'blotter' as const };
-    const why = orders === null ? null : whyNothing(action, orders, place);
-    if (why === null) onAction(action);
-    else showToast({ tone: 'info', title: refusalTitle(action, orders ?? []), text: `${why}.` });
-  });
+  const run = useEffectEvent((action: OrderAction) => onAction(action));
   // Rows refresh each second. The commands change only when their texts do.
   const offers = JSON.stringify(target === null ? [] : offersOf(target));
   useEffect(() => {
@@ -45,8 +40,8 @@ function offersOf({ orders, place }: KeyTarget): readonly Offer[] {
   });
 }
 
-/** `Cannot pause TSLA SELL 47,271`. */
-function refusalTitle(action: OrderAction, orders: readonly ActionOrder[]): string {
+/** `Cannot pause TSLA SELL 47,271`, and why. */
+export function tellRefusal(action: OrderAction, orders: readonly ActionOrder[], why: string): void {
   const asked = orders.length === 0 ? actionName(action) : actionOn(action, orders);
-  return `Cannot ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`;
+  showToast({ tone: 'info', title: `Cannot ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`, text: `${why}.` });
 }

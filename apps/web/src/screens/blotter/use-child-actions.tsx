@@ -38,7 +38,7 @@ export function useChildActions(handle: GridHandle | null, place: ActionPlace): 
   const [asked, setAsked] = useState<readonly ActionChild[] | null>(null);
   const ticks = useGridSelection(handle);
   const target = useMemo(() => actionTarget(cursor, ticks), [cursor, ticks]);
-  const records = useGridRecords(handle, target.keys, ACTION_CHILD_FIELDS);
+  const records = useGridRecords(handle, target.keys, ACTION_CHILD_FIELDS, 'shown');
   const children = records?.flatMap((record) => readActionChild(record) ?? []) ?? [];
   const takes = childrenToCancel(children, place);
   const why = takes.length > 0 ? null : whyNoneCancelled(children);

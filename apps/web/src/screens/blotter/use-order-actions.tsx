@@ -1,5 +1,5 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
-import type { ActionPlace } from '@meridian/domain/order-actions/action-plan';
+import { type ActionPlace, whyNothing } from '@meridian/domain/order-actions/action-plan';
 import { actionTarget } from '@meridian/domain/order-actions/action-target';
 import { type OrderAction, undoOf } from '@meridian/domain/order-actions/order-action';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
@@ -11,13 +11,13 @@ import { ActionBar } from '../../features/order-actions/bar/action-bar.tsx';
 import { useOpenChildren } from '../../features/order-actions/bar/use-open-children.ts';
 import { type ActionRequest, OrderActionDialog } from '../../features/order-actions/order-action-dialog.tsx';
 import { useGiveAction } from '../../features/order-actions/use-give-action.ts';
-import { useOrders } from '../../features/order-actions/use-orders.ts';
+import { readShownOrders, useOrders } from '../../features/order-actions/use-orders.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useSearchChange } from '../../lib/use-search-change.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { actionEntries } from './action-entries.ts';
 import { withPanel } from './panel-address.ts';
-import { useActionKeys } from './use-action-keys.ts';
+import { tellRefusal, useActionKeys } from './use-action-keys.ts';
 
 export type OrderActions = {
   /** Entries for the context menu. */
@@ -32,6 +32,8 @@ export type OrderActions = {
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NO_ORDERS: readonly ActionOrder[] = [];
 
+const HIDDEN = 'A filter hides what is selected';
+
 const NOTHING: OrderActions = { rowActions: () => [], bar: null, dialog: null, askFor: null };
 
 /** Actions on the orders of a blotter: the ticked ones, else the open one. */
@@ -44,8 +46,8 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
   const ticks = useGridSelection(handle);
   const target = useMemo(() => actionTarget<RowKey>(order, ticks), [order, ticks]);
   const open = useMemo(() => actionTarget<RowKey>(order, NO_KEYS).keys, [order]);
-  const openOrders = useOrders(handle, isPermitted ? open : NO_KEYS);
-  const tickedOrders = useOrders(handle, isPermitted ? ticks : NO_KEYS);
+  const openOrders = useOrders(handle, isPermitted ? open : NO_KEYS, 'shown');
+  const tickedOrders = useOrders(handle, isPermitted ? ticks : NO_KEYS, 'shown');
   const orders = target.kind === 'none' ? NO_ORDERS : target.kind === 'open' ? openOrders : tickedOrders;
   const openChildren = useOpenChildren(isPermitted && target.kind === 'open' ? order : null);
   const ask = (action: OrderAction, keys: ReadonlySet<RowKey>, known: readonly ActionOrder[] = NO_ORDERS) => {
@@ -57,18 +59,25 @@ export function useOrderActions(handle: GridHandle | null, order: number | null,
       void giveAtOnce(action, known);
     } else setRequest({ action, keys, known });
   };
-  const onTarget = (action: OrderAction) => ask(action, target.keys, orders ?? NO_ORDERS);
-  useActionKeys(isPermitted && handle !== null ? { orders, place } : null, onTarget);
+  /** Asks the grid first: the filters may have changed since the orders were read. */
+  const onTarget = async (action: OrderAction) => {
+    const shown = handle === null ? null : await readShownOrders(handle, target.keys);
+    const why = shown === null ? 'The orders are still loading' : whyNothing(action, shown, place);
+    if (why !== null)
+      tellRefusal(action, shown ?? NO_ORDERS, target.keys.size > 0 && shown?.length === 0 ? HIDDEN : why);
+    else ask(action, new Set((shown ?? NO_ORDERS).map((each) => each.parent_order_numeric_id)), shown ?? NO_ORDERS);
+  };
+  useActionKeys(isPermitted && handle !== null ? { orders, place } : null, (action) => void onTarget(action));
   if (!isPermitted) return NOTHING;
   const known = [...(tickedOrders ?? []), ...(openOrders ?? [])];
   return {
     rowActions: (keys) => actionEntries(keys, knownOf(keys, known), place, (action) => ask(action, new Set(keys))),
     bar: (
       <ActionBar
-        target={{ orders, place, openChildren }}
+        target={{ orders, place, openChildren, hidden: orders === null ? 0 : target.keys.size - orders.length }}
         isChecked={target.kind === 'checked'}
         openOrder={order}
-        onAction={onTarget}
+        onAction={(action) => void onTarget(action)}
         onKeep={(kept) => handle?.selection.set(kept.map((each) => each.parent_order_numeric_id))}
         onClear={() => handle?.selection.set([])}
       />

@@ -73,7 +73,13 @@ export function ActionBar({ target, isChecked, openOrder, onAction, onKeep, onCl
   return (
     <section className={styles['strip']} aria-label="Order actions">
       <div className={styles['bar']}>
-        <TargetLabel orders={target.orders} isChecked={isChecked} openOrder={openOrder} onClear={onClear} />
+        <TargetLabel
+          orders={target.orders}
+          isChecked={isChecked}
+          openOrder={openOrder}
+          hidden={target.hidden ?? 0}
+          onClear={onClear}
+        />
         <span className={styles['divider']} aria-hidden="true" />
         {FIRST.map((place) => button(place, 'first'))}
         {SECOND.map((place) => button(place, 'second'))}

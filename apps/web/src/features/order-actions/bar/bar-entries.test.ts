@@ -30,6 +30,7 @@ it('says why a button cannot be pressed', () => {
   expect(barEntry('cancel', { orders: [FILLED], place, openChildren: 0 }).why).toBe('Already filled');
   expect(barEntry('cancel-children', { orders: [ORDER], place, openChildren: 0 }).why).toBe('No open child orders');
   expect(barEntry('pause', { orders: [], place, openChildren: null }).why).toBe('No order is open');
+  expect(barEntry('cancel', { orders: [], place, openChildren: null, hidden: 2 }).why).toBe('Hidden by a filter');
 });
 
 it('begins each name as the button does, so that who speaks to the page says what they see', () => {

@@ -20,6 +20,8 @@ export type BarTarget = {
   readonly place: ActionPlace;
   /** The number of open child orders of the open order; null while unknown. */
   readonly openChildren: number | null;
+  /** How many of its orders a filter hides. No action is for those. */
+  readonly hidden?: number;
 };
 
 const LABELS: Readonly<Record<OrderAction, string>> = {
@@ -35,10 +37,10 @@ const LABELS: Readonly<Record<OrderAction, string>> = {
 };
 
 /** Until the orders are loaded a button is enabled: its dialog waits for them. */
-export function barEntry(action: OrderAction, { orders, place, openChildren }: BarTarget): BarEntry {
+export function barEntry(action: OrderAction, { orders, place, openChildren, hidden = 0 }: BarTarget): BarEntry {
   const label = LABELS[action];
   if (orders === null) return { action, label, name: label, why: null };
-  const why = whyNothing(action, orders, place);
+  const why = orders.length === 0 && hidden > 0 ? 'Hidden by a filter' : whyNothing(action, orders, place);
   if (action === 'cancel-children' && orders.length === 1 && why === null && openChildren !== null) {
     const text = childrenLabel(openChildren);
     const name = `${text} of ${targetName(orders)}`;

@@ -1,6 +1,7 @@
 import type { OrderAction } from '@meridian/domain/order-actions/order-action';
 import { Menu, MenuItem, MenuPanel, MenuTrigger } from '@salt-ds/core';
 import type { ReactElement } from 'react';
+import { CANCEL_MINE_LABEL, setCancelMineOpen } from '../cancel-mine/cancel-mine-state.ts';
 import type { BarEntry } from './bar-entries.ts';
 import type { KeepChoice } from './keep-choices.ts';
 
@@ -26,6 +27,7 @@ export function MoreMenu({ button, entries, keeps, onAction }: MoreMenuProps & {
             {why === null ? `${name}…` : `${label}: ${why}`}
           </MenuItem>
         ))}
+        <MenuItem onClick={() => setCancelMineOpen(true)}>{CANCEL_MINE_LABEL}…</MenuItem>
       </MenuPanel>
     </Menu>
   );

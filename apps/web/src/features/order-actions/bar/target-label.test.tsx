@@ -15,8 +15,9 @@ function label(
   orders: Parameters<typeof TargetLabel>[0]['orders'],
   isChecked = false,
   openOrder: number | null = null,
+  hidden = 0,
 ) {
-  return <TargetLabel orders={orders} isChecked={isChecked} openOrder={openOrder} onClear={nothing} />;
+  return <TargetLabel orders={orders} isChecked={isChecked} openOrder={openOrder} hidden={hidden} onClear={nothing} />;
 }
 
 describe('the target of the action bar', () => {
@@ -29,9 +30,14 @@ describe('the target of the action bar', () => {
     expect(buttonsOf(label([NVDA, TSLA], true))).toEqual({ 'Clear the selection': 'enabled' });
   });
 
-  it('says that no order is open, or that the open one is in another list', () => {
+  it('says that no order is open, or that the open one is not shown', () => {
     expect(textOf(label([]))).toBe('No order is open');
-    expect(textOf(label([], false, 904))).toBe('Order 904 is not in this list');
+    expect(textOf(label([], false, 904))).toBe('Order 904 is not shown in this list');
+  });
+
+  it('says how many of the ticked rows a filter hides, because no action is for them', () => {
+    expect(textOf(label([NVDA, TSLA], true, null, 3))).toBe('2 orders · 1 buy · 1 sell · 3 hidden');
+    expect(textOf(label([], true, null, 1))).toBe('1 order hidden by filters');
   });
 
   it('says nothing while the orders are loading', () => {

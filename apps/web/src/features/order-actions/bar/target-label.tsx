@@ -12,15 +12,17 @@ type TargetLabelProps = {
   readonly isChecked: boolean;
   /** The order that is open below; null when none is. */
   readonly openOrder: number | null;
+  /** Selected rows that a filter hides, which no action is for. */
+  readonly hidden: number;
   readonly onClear: () => void;
 };
 
 /** The target of the buttons, in a fixed width so that no name moves them. */
-export function TargetLabel({ orders, isChecked, openOrder, onClear }: TargetLabelProps) {
+export function TargetLabel({ orders, isChecked, openOrder, hidden, onClear }: TargetLabelProps) {
   return (
     <span className={styles['target']}>
       <output className={styles['name']} title={orders === null ? undefined : titleOf(orders)}>
-        {orders === null ? null : <Words orders={orders} isChecked={isChecked} openOrder={openOrder} />}
+        {orders === null ? null : <Words orders={orders} isChecked={isChecked} openOrder={openOrder} hidden={hidden} />}
       </output>
       {isChecked ? (
         <Button appearance="transparent" aria-label="Clear the selection" title="Clear the selection" onClick={onClear}>
@@ -31,20 +33,22 @@ export function TargetLabel({ orders, isChecked, openOrder, onClear }: TargetLab
   );
 }
 
-function Words({
-  orders,
-  isChecked,
-  openOrder,
-}: Pick<TargetLabelProps, 'isChecked' | 'openOrder'> & { readonly orders: readonly ActionOrder[] }) {
+type WordsProps = Pick<TargetLabelProps, 'isChecked' | 'openOrder' | 'hidden'> & {
+  readonly orders: readonly ActionOrder[];
+};
+
+function Words({ orders, isChecked, openOrder, hidden }: WordsProps) {
   const [only] = orders;
   if (only === undefined) {
-    const text = openOrder === null ? 'No order is open' : `Order ${openOrder} is not in this list`;
+    if (isChecked) return <span className={styles['dim']}>{ordersText(hidden)} hidden by filters</span>;
+    const text = openOrder === null ? 'No order is open' : `Order ${openOrder} is not shown in this list`;
     return <span className={styles['dim']}>{text}</span>;
   }
   if (isChecked && orders.length > 1) {
     return (
       <>
         <b>{ordersText(orders.length)}</b> <span>· {sidesText(orders, ' · ')}</span>
+        {hidden === 0 ? null : <span className={styles['dim']}> · {hidden.toLocaleString('en-US')} hidden</span>}
       </>
     );
   }
