@@ -31,3 +31,16 @@ export function textValue(value: unknown): string | null {
 export function codeValue(value: unknown): string | null {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : textValue(value);
 }
+
+/** An object with sorted keys at all levels. */
+export function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, sortKeys(each)]));
+}
+
+/** Equal for documents that differ only in the order of their keys. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(sortKeys(value)) ?? '';
+}

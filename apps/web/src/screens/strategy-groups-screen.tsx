@@ -16,10 +16,12 @@ import { useCommandSource } from '../features/command-palette/command-registry.t
 import { copyOf, draftOf, type GroupDraft, newDraft } from '../features/strategy-groups/group-draft.ts';
 import type { Owner } from '../features/strategy-groups/group-fields.tsx';
 import { GroupList } from '../features/strategy-groups/group-list.tsx';
+import { GroupProposals } from '../features/strategy-groups/group-proposals.tsx';
 import { GROUP_TABS, GroupPanel, type GroupTab } from '../features/strategy-groups/group-panel.tsx';
 import { RemoveGroup } from '../features/strategy-groups/remove-group.tsx';
 import styles from '../features/strategy-groups/strategy-groups.module.css';
 import { useEditedGroup } from '../features/strategy-groups/use-edited-group.ts';
+import { useGroupProposals } from '../features/strategy-groups/use-group-proposals.ts';
 import { useGroups, useTargets } from '../features/strategy-groups/use-groups.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { useAssetSelection } from '../layout/use-asset-selection.ts';
@@ -126,40 +128,44 @@ function Groups({ groups, assetClass, address, mayCreate }: GroupsProps) {
     setCopied(copyOf(draft));
     address.open(NEW);
   };
+  const proposals = useGroupProposals(assetClass);
   return (
-    <div className={styles['desk']}>
-      <GroupList
-        groups={groups}
-        selectedId={group?.id ?? null}
-        search={search}
-        onSearch={setSearch}
-        onOpen={(id) => {
-          setCopied(null);
-          address.open(id);
-        }}
-      />
-      {group === null && !isNew ? (
-        <EmptyState
-          title={`No group for ${assetClass} yet`}
-          detail="A group sends orders on to strategies: to one, by rules, or by what was learnt."
-          actions={
-            <Button sentiment="accented" disabled={!mayCreate} onClick={() => address.open(NEW)}>
-              New group
-            </Button>
-          }
-        />
-      ) : (
-        <OpenGroup
-          key={`${group?.id ?? NEW} ${copied?.name ?? ''}`}
-          group={group}
-          first={copied}
+    <div className={styles['withProposals']}>
+      <GroupProposals proposals={proposals} groups={groups} />
+      <div className={styles['desk']}>
+        <GroupList
           groups={groups}
-          assetClass={assetClass}
-          address={address}
-          mayCreate={mayCreate}
-          onCopy={onCopy}
+          selectedId={group?.id ?? null}
+          search={search}
+          onSearch={setSearch}
+          onOpen={(id) => {
+            setCopied(null);
+            address.open(id);
+          }}
         />
-      )}
+        {group === null && !isNew ? (
+          <EmptyState
+            title={`No group for ${assetClass} yet`}
+            detail="A group sends orders on to strategies: to one, by rules, or by what was learnt."
+            actions={
+              <Button sentiment="accented" disabled={!mayCreate} onClick={() => address.open(NEW)}>
+                New group
+              </Button>
+            }
+          />
+        ) : (
+          <OpenGroup
+            key={`${group?.id ?? NEW} ${copied?.name ?? ''}`}
+            group={group}
+            first={copied}
+            groups={groups}
+            assetClass={assetClass}
+            address={address}
+            mayCreate={mayCreate}
+            onCopy={onCopy}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../calendar-date.ts';
 import type { AccountLimits, LimitField } from '../order-checks/account-limits.ts';
 import { LIMIT_FIELDS } from './limit-fields.ts';
 
@@ -21,6 +22,14 @@ export function limitsOn(date: string, base: AccountLimits, changes: readonly Da
     ({ effective_date, until_date }) => effective_date <= date && (until_date === null || date <= until_date),
   );
   return holds.reduce<AccountLimits>((limits, { after }) => Object.assign(limits, after), { ...base });
+}
+
+/** The date itself, and every later one on which a change begins or no longer holds. Between them nothing changes. */
+export function datesFrom(date: string, changes: readonly DatedPatch[]): readonly string[] {
+  const turns = changes.flatMap(({ effective_date, until_date }) =>
+    until_date === null ? [effective_date] : [effective_date, addDays(until_date, 1)],
+  );
+  return [...new Set([date, ...turns.filter((turn) => turn > date)])].toSorted();
 }
 
 /** The fields that differ. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { restCall } from './rest-call.ts';
 import { EpochMsSchema, IdQuerySchema, IdSchema, NameSchema, NullableText } from './schema-parts.ts';
+import { GroupProposedSchema } from './strategy-settings-schemas.ts';
 import { ConditionalStrategyGroupInputSchema, ConditionalStrategyGroupSchema } from './strategy-schemas.ts';
 
 const { id: _id, version: _version, note: _note, ...groupFields } = ConditionalStrategyGroupInputSchema.properties;
@@ -66,7 +67,7 @@ export const resetGroupLearning = restCall({
     { id: IdSchema, version: Version, reason: Type.String({ minLength: 1, maxLength: 500 }) },
     { additionalProperties: false },
   ),
-  response: ConditionalStrategyGroupSchema,
+  response: Type.Union([ConditionalStrategyGroupSchema, GroupProposedSchema]),
   problems: [404, 409],
 });
 

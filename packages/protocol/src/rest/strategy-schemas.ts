@@ -125,6 +125,8 @@ const rules = {
   ),
 };
 
+/** What a user defines of a group of any type. */
+export const GroupValuesSchema = Type.Object({ ...groupFields, ...rules, learning: Type.Integer({ minimum: 1 }) });
 export const ConditionalStrategyGroupSchema = Type.Object({ ...StrategyGroupSchema.properties, ...rules });
 export const ConditionalStrategyGroupInputSchema = Type.Object(
   { ...groupInput, ...rules },

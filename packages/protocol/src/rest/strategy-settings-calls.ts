@@ -6,6 +6,8 @@ import { settingFigures } from './strategy-figures-calls.ts';
 import { SettingInputSchema, StoredSettingSchema } from './strategy-schemas.ts';
 import {
   AmendmentSchema,
+  DecidedProposalSchema,
+  GroupProposalSchema,
   ProposalSchema,
   ProposedSchema,
   SettingsHistorySchema,
@@ -99,6 +101,16 @@ export const listProposals = restCall({
   response: Type.Array(ProposalSchema),
 });
 
+export const listGroupProposals = restCall({
+  service: 'main',
+  method: 'GET',
+  path: '/strategies/group_proposals',
+  summary: 'Changes of strategy groups that wait for a second person.',
+  access: 'user',
+  query: Type.Object(paging, STRICT),
+  response: Type.Array(GroupProposalSchema),
+});
+
 export const amendProposal = restCall({
   service: 'main',
   method: 'POST',
@@ -119,7 +131,7 @@ export const approveProposal = restCall({
   access: 'are_actions_permitted',
   params: IdParamsSchema,
   body: Type.Object({ revision: Type.Integer({ minimum: 1 }), note: OptionalNote }, STRICT),
-  response: ProposalSchema,
+  response: DecidedProposalSchema,
   problems: [404, 409],
 });
 
@@ -131,7 +143,7 @@ export const rejectProposal = restCall({
   access: 'are_actions_permitted',
   params: IdParamsSchema,
   body: Type.Object({ note: RequiredNote }, STRICT),
-  response: ProposalSchema,
+  response: DecidedProposalSchema,
   problems: [404, 409],
 });
 
@@ -142,7 +154,7 @@ export const withdrawProposal = restCall({
   summary: 'Withdraw a change that one proposed.',
   access: 'are_actions_permitted',
   params: IdParamsSchema,
-  response: ProposalSchema,
+  response: DecidedProposalSchema,
   problems: [404, 409],
 });
 
@@ -154,6 +166,7 @@ export const STRATEGY_SETTINGS_CALLS = [
   settingFigures,
   restoreSettings,
   listProposals,
+  listGroupProposals,
   amendProposal,
   approveProposal,
   rejectProposal,

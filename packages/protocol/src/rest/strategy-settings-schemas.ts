@@ -1,7 +1,7 @@
 import { SETTINGS_VERSIONS } from '@meridian/domain/strategy-settings/settings-version';
 import { type Static, Type } from 'typebox';
 import { AssetClassSchema, EpochMsSchema, IdSchema, NullableText, nullable } from './schema-parts.ts';
-import { SettingInputSchema, StrategySettingsSchema } from './strategy-schemas.ts';
+import { GroupValuesSchema, SettingInputSchema, StrategySettingsSchema } from './strategy-schemas.ts';
 
 export const SettingsVersionSchema = Type.Enum(SETTINGS_VERSIONS);
 
@@ -12,14 +12,10 @@ const Version = Type.Integer({ minimum: 1 });
 const Count = Type.Integer({ minimum: 0 });
 
 /** A change that needs or needed a second person's approval. */
-export const ProposalSchema = Type.Object({
+const proposal = {
   id: IdSchema,
-  settings_version: SettingsVersionSchema,
-  /** Null for a new setting. */
-  settings_id: nullable(IdSchema),
   base_version: nullable(Version),
   action: Type.Enum(['save', 'remove']),
-  values: Type.Object(values),
   note: Type.String(),
   /** Raised by each amendment. */
   revision: Version,
@@ -33,7 +29,27 @@ export const ProposalSchema = Type.Object({
   /** What the reader may do. */
   may_decide: Type.Boolean(),
   is_own: Type.Boolean(),
+};
+
+/** A proposed change of a setting. */
+export const ProposalSchema = Type.Object({
+  ...proposal,
+  settings_version: SettingsVersionSchema,
+  /** Null for a new setting. */
+  settings_id: nullable(IdSchema),
+  values: Type.Object(values),
 });
+
+/** A proposed change of a strategy group. */
+export const GroupProposalSchema = Type.Object({
+  ...proposal,
+  /** Null for a new group. */
+  group_id: nullable(IdSchema),
+  values: GroupValuesSchema,
+});
+
+/** Either of them, as it was decided. */
+export const DecidedProposalSchema = Type.Union([ProposalSchema, GroupProposalSchema]);
 
 /** A row of the settings screens. */
 export const SettingsRowSchema = Type.Object({
@@ -61,6 +77,7 @@ export const SettingsHistorySchema = Type.Object({
 
 /** Saved at once, or pending approval. */
 export const ProposedSchema = Type.Object({ proposal: ProposalSchema });
+export const GroupProposedSchema = Type.Object({ proposal: GroupProposalSchema });
 
 const { id: _id, version: _version, ...amendable } = SettingInputSchema.properties;
 
@@ -70,5 +87,6 @@ export const AmendmentSchema = Type.Object(
 );
 
 export type Proposal = Static<typeof ProposalSchema>;
+export type GroupProposal = Static<typeof GroupProposalSchema>;
 export type SettingsRow = Static<typeof SettingsRowSchema>;
 export type SettingsHistory = Static<typeof SettingsHistorySchema>;

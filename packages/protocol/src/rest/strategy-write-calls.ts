@@ -9,7 +9,12 @@ import {
   StrategyGroupInputSchema,
   StrategyGroupSchema,
 } from './strategy-schemas.ts';
-import { ProposalSchema, ProposedSchema } from './strategy-settings-schemas.ts';
+import {
+  GroupProposalSchema,
+  GroupProposedSchema,
+  ProposalSchema,
+  ProposedSchema,
+} from './strategy-settings-schemas.ts';
 
 const STRICT = { additionalProperties: false } as const;
 
@@ -25,6 +30,7 @@ const removal = {
 
 /** With a proposal when a second person must approve first. */
 const RemovedSchema = Type.Object({ ...DoneSchema.properties, proposal: Type.Optional(ProposalSchema) });
+const GroupRemovedSchema = Type.Object({ ...DoneSchema.properties, proposal: Type.Optional(GroupProposalSchema) });
 
 /**
  * The owner by account and allocation account, both missing for a shared group. `version` is the version on the screen.
@@ -92,10 +98,10 @@ export const createUpdateStrategyGroup = restCall({
   service: 'main',
   method: 'POST',
   path: '/strategies/create_update_strategy_group',
-  summary: 'Create or save a regular or multi-arm group.',
+  summary: 'Create or save a regular or multi-arm group; a proposal where an account needs a second person.',
   access: 'are_actions_permitted',
   body: StrategyGroupInputSchema,
-  response: StrategyGroupSchema,
+  response: Type.Union([StrategyGroupSchema, GroupProposedSchema]),
   problems: [404, 409],
 });
 
@@ -103,10 +109,10 @@ export const createUpdateConditionalStrategyGroup = restCall({
   service: 'main',
   method: 'POST',
   path: '/strategies/create_update_conditional_strategy_group',
-  summary: 'Create or save a conditional group with its rules.',
+  summary: 'Create or save a conditional group with its rules; a proposal where an account needs a second person.',
   access: 'are_actions_permitted',
   body: ConditionalStrategyGroupInputSchema,
-  response: ConditionalStrategyGroupSchema,
+  response: Type.Union([ConditionalStrategyGroupSchema, GroupProposedSchema]),
   problems: [404, 409],
 });
 
@@ -117,7 +123,7 @@ export const removeStrategyGroup = restCall({
   summary: 'Remove a regular or multi-arm group. 409 while it is in use.',
   access: 'are_actions_permitted',
   query: GroupQuery,
-  response: DoneSchema,
+  response: GroupRemovedSchema,
   problems: [404, 409],
 });
 
@@ -128,7 +134,7 @@ export const removeConditionalStrategyGroup = restCall({
   summary: 'Remove a conditional group. 409 while it is in use.',
   access: 'are_actions_permitted',
   query: GroupQuery,
-  response: DoneSchema,
+  response: GroupRemovedSchema,
   problems: [404, 409],
 });
 

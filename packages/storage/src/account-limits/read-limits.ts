@@ -1,3 +1,5 @@
+import { datesFrom, limitsOn } from '@meridian/domain/limits/limit-change';
+import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import type { LimitedAccount, LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
@@ -56,6 +58,12 @@ export function toLimitedAccount(stored: StoredLimits, date: string): LimitedAcc
     pending: changes.filter(({ state }) => state === 'pending'),
     upcoming: changes.filter(({ state, effective_date }) => state === 'in_force' && effective_date > date),
   };
+}
+
+/** Whether a change of the scope's strategies needs approval on any date from this one. */
+export function needsStrategyApproval({ changes }: StoredLimits, from: string): boolean {
+  const inForce = changes.filter(({ state }) => state === 'in_force');
+  return datesFrom(from, inForce).some((date) => limitsOn(date, NO_LIMITS, inForce).strategy_change_needs_approval);
 }
 
 export type LimitsOfDay = { readonly trade_date: string; readonly accounts: readonly LimitedAccount[] };

@@ -1,10 +1,11 @@
+import { sortKeys } from '@meridian/domain/json-text';
 import { type ConfigurationFile, ConfigurationRowsSchema } from '@meridian/protocol/rest/configuration-file-schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
 import { recordSecurityEvent } from '../security-event.ts';
 import { transaction } from '../transaction.ts';
 import type { ConfigurationStoreOptions } from './configuration-store.ts';
-import { type From, readConfigurationRows, sortKeys, type Stored } from './import-configuration.ts';
+import { type From, readConfigurationRows, type Stored } from './import-configuration.ts';
 
 /** In the order of the file. A kind precedes those that refer to it. */
 const KINDS = Object.keys(ConfigurationRowsSchema.properties);

@@ -5,6 +5,7 @@ import { changeConfiguration } from './change-configuration.ts';
 import type { ConfigurationKind } from './configuration-documents.ts';
 import { type ConfigurationRow, type ConfigurationValues, toRow } from './configuration-row.ts';
 import { type FindUses, readUses } from './find-uses.ts';
+import type { GovernedKind } from './proposals/proposal-row.ts';
 import { createProposalStore, type ProposalStore } from './proposals/proposal-store.ts';
 import {
   type ConfigurationVersion,
@@ -73,13 +74,13 @@ export type ConfigurationStore = {
   /** All rows of a kind, by name. The caller filters by what a user may see. */
   list<Kind extends ConfigurationKind>(kind: Kind): Promise<ConfigurationRow<Kind>[]>;
   find<Kind extends ConfigurationKind>(kind: Kind, id: number): Promise<ConfigurationRow<Kind> | null>;
-  /** All or none, in the given order. */
-  save<Kind extends ConfigurationKind>(
+  /** All or none, in the given order. What decides how orders are worked goes through `proposals`. */
+  save<Kind extends UngovernedKind>(
     kind: Kind,
     rows: readonly RowToSave<Kind>[],
     writer: ConfigurationWriter,
   ): Promise<RowsSaved<Kind> | ConfigurationRefusal>;
-  remove(kind: ConfigurationKind, id: number, writer: ConfigurationWriter): Promise<RowRemoved | ConfigurationRefusal>;
+  remove(kind: UngovernedKind, id: number, writer: ConfigurationWriter): Promise<RowRemoved | ConfigurationRefusal>;
   /** Versions of a row, deleted or not, newest first. */
   versions<Kind extends ConfigurationKind>(kind: Kind, id: number, page: Page): Promise<VersionPage<Kind>>;
   version<Kind extends ConfigurationKind>(
@@ -93,6 +94,7 @@ export type ConfigurationStore = {
   readonly proposals: ProposalStore;
 };
 
+export type UngovernedKind = Exclude<ConfigurationKind, GovernedKind>;
 type Page = { readonly limit: number; readonly offset: number };
 
 export type ConfigurationStoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };

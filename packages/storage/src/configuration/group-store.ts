@@ -1,22 +1,17 @@
 import type { NamedGroup } from '@meridian/domain/strategy-groups/group-document';
-import { groupNode, placeProblem } from '@meridian/domain/strategy-groups/group-problem';
-import type { StrategyNode } from '@meridian/domain/strategy-groups/strategy-graph';
-import {
-  inUseText,
-  type OrdersByStrategy,
-  type StrategyUses,
-  usesOf,
-} from '@meridian/domain/strategy-groups/strategy-uses';
+import { type OrdersByStrategy, type StrategyUses, usesOf } from '@meridian/domain/strategy-groups/strategy-uses';
 import { ARM_BELIEFS } from '@meridian/protocol/ports/routing';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
-import { changeConfiguration, refuse, rowToChange } from './change-configuration.ts';
+import { type ChangeBy, changeConfiguration, refuse, rowToChange } from './change-configuration.ts';
 import { toRow } from './configuration-row.ts';
 import type { ConfigurationRefusal, ConfigurationStoreOptions, ConfigurationWriter } from './configuration-store.ts';
 import { type StoredGroup, toGroup, toGroupValues } from './group-rows.ts';
 import { type GroupVersion, groupVersions } from './group-versions.ts';
-import { removeRow } from './remove-row.ts';
-import { saveRow } from './save-row.ts';
+import { expireProposals } from './proposals/keep-proposal.ts';
+import type { ConfigurationProposal } from './proposals/proposal-row.ts';
+import { placedRow, submitRemoval, submitRow, type Submitted } from './proposals/submit-change.ts';
+import { refuseMisplaced } from './refuse-misplaced.ts';
 import { liveStrategies, strategyNodes } from './strategy-nodes.ts';
 
 export type GroupToSave = NamedGroup & {
@@ -24,11 +19,10 @@ export type GroupToSave = NamedGroup & {
   readonly version?: number | undefined;
 };
 
-/** It conflicts with other configuration or with open orders. */
-export type GroupRefusal = { readonly kind: 'does-not-fit' | 'in-use'; readonly text: string };
-
-export type GroupSaved = { readonly kind: 'saved'; readonly group: ListedGroup };
+type Saved = { readonly kind: 'saved'; readonly group: ListedGroup };
 type Removed = { readonly kind: 'removed'; readonly name: string };
+/** It waits for a second person. */
+type Proposed = { readonly kind: 'proposed'; readonly proposal: ConfigurationProposal<'group'> };
 
 /** A group with its creator, last writer and uses. */
 export type ListedGroup = StoredGroup & {
@@ -43,69 +37,66 @@ type IdAndVersion = { readonly id: number; readonly version: number | null };
 export type GroupStore = {
   list(): Promise<readonly ListedGroup[]>;
   find(id: number): Promise<ListedGroup | null>;
-  save(group: GroupToSave, writer: ConfigurationWriter): Promise<GroupSaved | GroupRefusal | ConfigurationRefusal>;
+  save(group: GroupToSave, writer: ConfigurationWriter): Promise<Saved | Proposed | ConfigurationRefusal>;
   remove(
     which: IdAndVersion,
     writer: ConfigurationWriter,
     /** Strategies of open orders, when the desk is reachable. */
     live?: readonly OrdersByStrategy[],
-  ): Promise<Removed | GroupRefusal | ConfigurationRefusal>;
+  ): Promise<Removed | Proposed | ConfigurationRefusal>;
   /** Resets the arms' learning. It is a normal version of the group with its reason. */
-  resetLearning(which: IdAndVersion, writer: ConfigurationWriter): Promise<GroupSaved | ConfigurationRefusal>;
+  resetLearning(which: IdAndVersion, writer: ConfigurationWriter): Promise<Saved | Proposed | ConfigurationRefusal>;
   /** Newest first. Empty for a deleted group. */
   versions(id: number): Promise<readonly GroupVersion[]>;
   /** In the engine's format. Readers check it. */
   beliefs(): Promise<unknown>;
 };
 
-class Refused extends Error {
-  readonly refusal: GroupRefusal;
-
-  constructor(refusal: GroupRefusal) {
-    super(refusal.text);
-    this.refusal = refusal;
-  }
-}
-
 /**
  * Strategy groups, checked against the whole configuration in the same transaction, so that no two saves make a cycle.
  */
 export function createGroupStore(options: ConfigurationStoreOptions): GroupStore {
   const { db } = options.database;
-  const change = <Result>(work: (db: Kysely<Database>) => Promise<Result>) =>
-    changeConfiguration(options, work).catch((error: unknown) => {
-      if (error instanceof Refused) return error.refusal;
-      throw error;
+  const change = <Result>(work: (db: Kysely<Database>, nowMs: number) => Promise<Result>) =>
+    changeConfiguration(options, async (tx) => {
+      const nowMs = options.nowMs();
+      await expireProposals(tx, nowMs);
+      return work(tx, nowMs);
     });
   const list = async () => listGroups(db);
   const find = async (id: number) => (await list()).find((group) => group.id === id) ?? null;
-  const saved = async (id: number): Promise<GroupSaved> => {
-    const group = await find(id);
-    if (group === null) throw new Error(`group ${id} was saved and is not there`);
+  const outcomeOf = async (
+    submitted: Submitted<'group'> | ConfigurationRefusal,
+  ): Promise<Saved | Proposed | ConfigurationRefusal> => {
+    if (submitted.kind !== 'saved') {
+      if (submitted.kind === 'removed') throw new Error('a save removed a group');
+      return submitted;
+    }
+    const group = await find(submitted.row.id);
+    if (group === null) throw new Error(`group ${submitted.row.id} was saved and is not there`);
     return { kind: 'saved', group };
   };
   return {
     list,
     find,
-    save: async (group, writer) => {
-      const outcome = await change((tx) => saveGroup(tx, group, { writer, nowMs: options.nowMs() }));
-      return typeof outcome === 'number' ? await saved(outcome) : outcome;
+    save: async (group, writer) =>
+      outcomeOf(await change((tx, nowMs) => saveGroup(tx, group, changeBy(writer, nowMs)))),
+    remove: async (which, writer, live) => {
+      const by = { ...(live !== undefined && { live }) };
+      const outcome = await change((tx, nowMs) =>
+        submitRemoval(tx, 'group', which, { ...changeBy(writer, nowMs), ...by }),
+      );
+      if (outcome.kind === 'saved') throw new Error('a removal saved a group');
+      return outcome;
     },
-    remove: (which, writer, live) =>
-      change(async (tx): Promise<Removed> => {
-        await refuseUnseen(tx, which, writer);
-        await refuseUsed(tx, which.id, live);
-        return { kind: 'removed', name: await removeRow(tx, 'group', which.id, { writer, nowMs: options.nowMs() }) };
-      }),
-    resetLearning: async (which, writer) => {
-      const outcome = await changeConfiguration(options, async (tx) => {
-        const group = toGroup(await refuseUnseen(tx, which, writer));
-        const next = { ...toGroupValues({ ...group, learning: group.learning + 1 }), id: group.id };
-        const row = await saveRow(tx, 'group', { ...next, version: group.version }, { writer, nowMs: options.nowMs() });
-        return row.id;
-      });
-      return typeof outcome === 'number' ? await saved(outcome) : outcome;
-    },
+    resetLearning: async (which, writer) =>
+      outcomeOf(
+        await change(async (tx, nowMs) => {
+          const group = toGroup(await refuseUnseen(tx, which, writer));
+          const next = { ...toGroupValues({ ...group, learning: group.learning + 1 }), id: group.id };
+          return submitRow(tx, 'group', { ...next, version: group.version }, changeBy(writer, nowMs));
+        }),
+      ),
     versions: (id) => groupVersions(db, id),
     beliefs: async () => {
       const row = await db
@@ -118,37 +109,21 @@ export function createGroupStore(options: ConfigurationStoreOptions): GroupStore
   };
 }
 
-type By = { readonly writer: ConfigurationWriter; readonly nowMs: number };
+function changeBy(writer: ConfigurationWriter, nowMs: number): ChangeBy {
+  return { writer, nowMs, note: writer.note ?? '' };
+}
 
-async function saveGroup(db: Kysely<Database>, { id, version, ...group }: GroupToSave, by: By): Promise<number> {
+async function saveGroup(
+  db: Kysely<Database>,
+  { id, version, ...group }: GroupToSave,
+  by: ChangeBy,
+): Promise<Submitted<'group'>> {
   const before =
     id === undefined ? null : toGroup(await rowToChange(db, { kind: 'group', id, name: group.name }, by.writer));
   const values = toGroupValues({ ...group, learning: before?.learning ?? 1 });
-  const row = await saveRow(db, 'group', { ...values, id, version }, by);
-  const others = (await strategyNodes(db)).filter((node) => node.kind !== 'group' || node.id !== row.id);
-  const text = placeProblem(others, groupNode(group, row.id));
-  if (text !== null) throw new Refused({ kind: 'does-not-fit', text });
-  if (before !== null) await refuseLostName(db, before, others);
-  return row.id;
-}
-
-/** Renaming a group or changing its owner may break those that lead to it. */
-async function refuseLostName(
-  db: Kysely<Database>,
-  before: StoredGroup,
-  others: readonly StrategyNode[],
-): Promise<void> {
-  const nodes = await strategyNodes(db);
-  const node = groupNode(before, before.id);
-  const uses = usesOf([...others, node], node, []);
-  const now = nodes.find(({ kind, id }) => kind === 'group' && id === before.id);
-  const still = now === undefined ? null : usesOf(nodes, now, []);
-  const lost = [...uses.group_uses, ...uses.destination_uses].filter(
-    (name) => still === null || ![...still.group_uses, ...still.destination_uses].includes(name),
-  );
-  if (lost.length === 0) return;
-  const text = inUseText(before.name, { ...uses, group_uses: lost, destination_uses: [] });
-  throw new Refused({ kind: 'in-use', text: text ?? '' });
+  const submitted = await submitRow(db, 'group', { ...values, id, version }, by);
+  await refuseMisplaced(db, placedRow('group', submitted));
+  return submitted;
 }
 
 /** The row to change, in the version on the screen. */
@@ -156,14 +131,6 @@ async function refuseUnseen(db: Kysely<Database>, { id, version }: IdAndVersion,
   const row = await rowToChange(db, { kind: 'group', id, name: '' }, writer);
   if (version !== null && row.version !== version) refuse({ kind: 'changed-meanwhile', name: row.name, id });
   return row;
-}
-
-async function refuseUsed(db: Kysely<Database>, id: number, now?: readonly OrdersByStrategy[]): Promise<void> {
-  const nodes = await strategyNodes(db);
-  const node = nodes.find((one) => one.kind === 'group' && one.id === id);
-  const live = now ?? (await liveStrategies(db));
-  const text = node === undefined ? null : inUseText(node.name, usesOf(nodes, node, live));
-  if (text !== null) throw new Refused({ kind: 'in-use', text });
 }
 
 async function listGroups(db: Kysely<Database>): Promise<readonly ListedGroup[]> {

@@ -1,5 +1,6 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import type { FileFinding } from '@meridian/domain/configuration-file/file-rows';
+import { canonicalText } from '@meridian/domain/json-text';
 import { nameKey } from '@meridian/domain/name-key';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
@@ -118,7 +119,7 @@ function compare(stored: readonly Stored[], file: FileRows): readonly Compared[]
   const kept = new Set(wanted.map((row) => keyOf(row.kind, row)));
   const written = wanted.flatMap((row): Compared[] => {
     const before = named.get(keyOf(row.kind, row)) ?? null;
-    if (before !== null && sortedText(before.document) === sortedText(row.document)) return [];
+    if (before !== null && canonicalText(before.document) === canonicalText(row.document)) return [];
     const action = before === null ? 'created' : 'updated';
     return [change(row.kind, row, { action, before: before?.document ?? null, after: row.document, stored: before })];
   });
@@ -137,17 +138,4 @@ function change(kind: ConfigurationKind, row: Omit<FileRow, 'document'>, rest: R
 
 function keyOf(kind: string, row: Omit<FileRow, 'document'>): string {
   return JSON.stringify([kind, nameKey(row.name), row.asset_class, row.owner_account, row.owner_alloc_account]);
-}
-
-/** Equal for documents that differ only in order. */
-function sortedText(value: unknown): string {
-  return JSON.stringify(sortKeys(value));
-}
-
-/** An object with sorted keys at all levels, so that files compare line by line. */
-export function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sortKeys(each)]));
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
 import type { FileChange, FileRows, Stored } from './import-configuration.ts';
 import { readApprovalRule } from './proposals/approval-rule.ts';
+import { isRoutedKind, toRouted } from './routed-rows.ts';
 import { liveStrategies } from './strategy-nodes.ts';
 
 export type ImportContext = { readonly desk: FileDesk; readonly nowMs: () => number };
@@ -23,16 +24,39 @@ export async function lookAtImport(
 ): Promise<readonly FileFinding[]> {
   const accounts = await db.selectFrom('account').select(['account', 'alloc_account']).execute();
   const live = await liveStrategies(db);
-  const needsApproval = await readApprovalRule(db, nowMs());
-  const governed = changes.flatMap(({ kind, name, ...row }): FileFinding[] => {
-    if ((kind !== 'setting' && kind !== 'strategy') || !needsApproval(row)) return [];
-    const index = (file[kind] ?? []).findIndex((each) => rowKey(each) === rowKey({ name, ...row }));
-    const message = 'A change of it needs a second person: propose it on the settings page.';
-    return [{ kind, row: index < 0 ? null : index + 1, name, message }];
-  });
+  const governed = await toApprove(db, { file, stored, changes }, nowMs());
   const known = { stored: byKind(stored), desk, accounts, live };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schema of its kind at the edge.
   return [...checkFile(file as Partial<DomainRows>, known), ...governed];
+}
+
+/** Rows whose change reaches an account that needs a second person. All of them when only their sum does. */
+async function toApprove(
+  db: Kysely<Database>,
+  { file, stored, changes }: Import,
+  nowMs: number,
+): Promise<readonly FileFinding[]> {
+  const { accountsFor } = await readApprovalRule(db, nowMs);
+  const before = stored.flatMap((row) => routed(row, row.document));
+  const governed = changes.filter(({ kind }) => isRoutedKind(kind));
+  const applied = (rows: typeof before, change: FileChange) => {
+    const rest = rows.filter(({ kind, ...row }) => kind !== change.kind || rowKey(row) !== rowKey(change));
+    return change.after === null ? rest : [...rest, ...routed(change, change.after)];
+  };
+  if (accountsFor(before, governed.reduce(applied, before)).length === 0) return [];
+  const alone = governed.filter((change) => accountsFor(before, applied(before, change)).length > 0);
+  return (alone.length > 0 ? alone : governed).map(({ kind, name, ...row }): FileFinding => {
+    const index = (file[kind] ?? []).findIndex((each) => rowKey(each) === rowKey({ name, ...row }));
+    const page = kind === 'group' ? 'groups' : 'settings';
+    const message = `A change of it needs a second person: propose it on the ${page} page.`;
+    return { kind, row: index < 0 ? null : index + 1, name, message };
+  });
+}
+
+type Row = Pick<Stored, 'kind' | 'name' | 'asset_class' | 'owner_account' | 'owner_alloc_account'>;
+
+function routed({ kind, ...row }: Row, document: Stored['document']) {
+  return isRoutedKind(kind) ? [toRouted(kind, { ...row, document }, null)] : [];
 }
 
 function byKind(rows: readonly Stored[]): DomainRows {

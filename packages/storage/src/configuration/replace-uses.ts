@@ -7,12 +7,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
 import { type ChangeBy, refuse, rowToChange } from './change-configuration.ts';
 import type { ConfigurationRow } from './configuration-row.ts';
-import { readApprovalRule } from './proposals/approval-rule.ts';
 import type { GovernedKind } from './proposals/proposal-row.ts';
 import { saveRow } from './save-row.ts';
 import { strategyNodes } from './strategy-nodes.ts';
 
-type Replaced = { readonly row: ConfigurationRow<GovernedKind>; readonly kind: GovernedKind; readonly to: string };
+type Replaced = {
+  readonly row: Pick<ConfigurationRow<GovernedKind>, 'id' | 'name'>;
+  readonly kind: GovernedKind;
+  readonly to: string;
+};
 
 /** Replaces a row in everything that leads to it. Each becomes a new version; all are saved or none. */
 export async function replaceUses(db: Kysely<Database>, replaced: Replaced, by: ChangeBy): Promise<void> {
@@ -22,7 +25,6 @@ export async function replaceUses(db: Kysely<Database>, replaced: Replaced, by: 
   const nodes = await strategyNodes(db);
   const target = nodes.find((node) => node.kind === kind && node.id === row.id);
   if (target === undefined) return;
-  const needsApproval = await readApprovalRule(db, by.nowMs);
   const others = nodes.filter((node) => node !== target);
   const change = { ...by, note: by.note || `“${row.name}” replaced by “${to}”` };
   for (const user of usersOf(nodes, target)) {
@@ -33,9 +35,6 @@ export async function replaceUses(db: Kysely<Database>, replaced: Replaced, by: 
     const rest = others.filter((node) => node !== user);
     const problem = placeProblem(rest, { ...user, leadsTo });
     if (problem !== null) does(problem);
-    if (user.kind === 'strategy' && needsApproval(user)) {
-      does(`A change of “${user.name}” needs a second person: change what it builds on first.`);
-    }
     await moveUse(db, user, { from: row.name, to }, change);
   }
 }

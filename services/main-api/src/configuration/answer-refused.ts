@@ -46,6 +46,7 @@ export async function answerRefused<Kind extends ConfigurationKind>(
     case 'too-many':
       return answerProblem(409, kind, `There may be up to ${MAX_CONFIGURATION_ROWS} ${noun.many}. Remove one first.`);
     case 'in-use': {
+      if (text !== '') return answerProblem(409, kind, text);
       const answer = answerProblem(409, kind, usesText(name, uses));
       return { ...answer, body: { ...answer.body, uses: [...uses] } };
     }

@@ -1,5 +1,5 @@
 import type { ConditionalRule } from '@meridian/domain/entities/conditional-rule';
-import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-answer';
+import type { ProblemAnswer } from '@meridian/identity/http/call-answer';
 import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
 import type {
   ConfigurationRefusal,
@@ -7,7 +7,7 @@ import type {
   ConfigurationWriter,
 } from '@meridian/storage/configuration/configuration-store';
 import { toGroup } from '@meridian/storage/configuration/group-rows';
-import type { GroupRefusal, ListedGroup } from '@meridian/storage/configuration/group-store';
+import type { ListedGroup } from '@meridian/storage/configuration/group-store';
 import { answerRefused } from '../configuration/answer-refused.ts';
 
 /** A group for the response to a user. */
@@ -45,11 +45,10 @@ function permissionLevel(access: ReturnType<ConfigurationWriter['accessTo']>, is
 
 /** Why a group was not saved or deleted, as text. */
 export async function answerGroupRefused(
-  refusal: GroupRefusal | ConfigurationRefusal,
+  refusal: ConfigurationRefusal,
   store: Pick<ConfigurationStore, 'find'>,
   yours?: unknown,
 ): Promise<ProblemAnswer> {
-  if (!('id' in refusal)) return answerProblem(409, refusal.kind, refusal.text);
   const noun = { one: 'group', many: 'groups' };
   return answerRefused(refusal, { store, kind: 'group', noun, shown: toGroup, yours });
 }

@@ -4,7 +4,7 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import { groupLearning, groupVersions, resetGroupLearning } from '@meridian/protocol/rest/strategy-group-calls';
 import type { FastifyInstance } from 'fastify';
 import { answerGroupRefused, shownGroup, shownRules } from './group-answers.ts';
-import type { GroupRoutesOptions } from './group-routes.ts';
+import { type GroupRoutesOptions, proposedGroup } from './group-routes.ts';
 import { learntArms } from './learnt-arms.ts';
 import { strategyWriter } from './strategy-access.ts';
 
@@ -35,6 +35,7 @@ export function groupLearningRoutes(app: FastifyInstance, guard: CallGuard, opti
     const group = await seen(options, body.id, request.user);
     if (group?.type !== 'multi-arm') return NOT_FOUND;
     const outcome = await groups.resetLearning({ id: body.id, version: body.version }, writer);
+    if (outcome.kind === 'proposed') return proposedGroup(outcome.proposal, writer);
     if (outcome.kind !== 'saved') return answerGroupRefused(outcome, store, body);
     return { kind: 'good', body: shownGroup(outcome.group, writer) };
   });

@@ -24,12 +24,14 @@ import {
   removeConditionalStrategyGroup,
   removeStrategyGroup,
 } from '@meridian/protocol/rest/strategy-write-calls';
-import type { ConfigurationStore } from '@meridian/storage/configuration/configuration-store';
+import type { ConfigurationStore, ConfigurationWriter } from '@meridian/storage/configuration/configuration-store';
 import type { GroupStore } from '@meridian/storage/configuration/group-store';
+import type { ConfigurationProposal } from '@meridian/storage/configuration/proposals/proposal-row';
 import type { FastifyInstance } from 'fastify';
 import { DESK_DOWN } from '../routing/desk-down.ts';
 import { answerGroupRefused, shownGroup } from './group-answers.ts';
 import { readGroup } from './group-input.ts';
+import { toGroupProposalAnswer } from './settings-rows.ts';
 import { strategyWriter } from './strategy-access.ts';
 
 export type GroupRoutesOptions = {
@@ -113,8 +115,14 @@ async function save(
   if (read.kind === 'problem') return read;
   const writer = { ...(await writerOf(options, user)), note: input.note?.trim() };
   const outcome = await options.groups.save(read.group, writer);
+  if (outcome.kind === 'proposed') return proposedGroup(outcome.proposal, writer);
   if (outcome.kind !== 'saved') return answerGroupRefused(outcome, options.store, input);
   return { kind: 'good', body: shownGroup(outcome.group, writer) } as const;
+}
+
+/** The answer to a change that waits for a second person. */
+export function proposedGroup(proposal: ConfigurationProposal<'group'>, writer: ConfigurationWriter) {
+  return { kind: 'good', body: { proposal: toGroupProposalAnswer(proposal, writer) } } as const;
 }
 
 type RemoveQuery = CallQuery<typeof removeStrategyGroup>;
@@ -139,6 +147,10 @@ async function remove(options: GroupRoutesOptions, query: RemoveQuery, user: Use
   const live = await options.desk.liveStrategies();
   if (live === null) return DESK_DOWN;
   const outcome = await options.groups.remove({ id: group.id, version }, writer, live);
+  if (outcome.kind === 'proposed') {
+    const message = `The removal of “${group.name}” awaits approval.`;
+    return { kind: 'good', body: { message, proposal: toGroupProposalAnswer(outcome.proposal, writer) } } as const;
+  }
   if (outcome.kind !== 'removed') return answerGroupRefused(outcome, options.store);
   return { kind: 'good', body: { message: `The group “${outcome.name}” was removed.` } } as const;
 }

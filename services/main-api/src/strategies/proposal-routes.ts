@@ -5,18 +5,27 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import {
   amendProposal,
   approveProposal,
+  listGroupProposals,
   listProposals,
   rejectProposal,
   withdrawProposal,
 } from '@meridian/protocol/rest/strategy-settings-calls';
 import { toSettingValues } from '@meridian/storage/configuration/setting-rows';
 import { toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
+import type { ConfigurationProposal } from '@meridian/storage/configuration/proposals/proposal-row';
 import type { ProposalDecision } from '@meridian/storage/configuration/proposals/decide-proposal';
-import type { ConfigurationRefusal } from '@meridian/storage/configuration/configuration-store';
+import type { ConfigurationRefusal, ConfigurationWriter } from '@meridian/storage/configuration/configuration-store';
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../configuration/answer-refused.ts';
 import { DESK_DOWN } from '../routing/desk-down.ts';
-import { KIND_OF, toProposalAnswer } from './settings-rows.ts';
+import { answerGroupRefused } from './group-answers.ts';
+import {
+  isGroupProposal,
+  isSettingsProposal,
+  KIND_OF,
+  toGroupProposalAnswer,
+  toProposalAnswer,
+} from './settings-rows.ts';
 import { readSetting, readStrategies } from './strategy-input.ts';
 import { settingsRefused, strategiesRefused } from './strategy-refused.ts';
 import { type StrategyRoutesOptions, writerOf } from './strategy-seen.ts';
@@ -33,9 +42,23 @@ export function proposalRoutes(app: FastifyInstance, guard: CallGuard, options: 
     const seen = (await proposals.pending(kinds)).filter(
       (proposal) => writer.accessTo(proposal, proposal.proposedBy) !== 'none',
     );
+    const page = seen.filter(isSettingsProposal).slice(offset, offset + limit);
     return {
       kind: 'good',
-      body: seen.slice(offset, offset + limit).map((proposal) => toProposalAnswer(proposal, writer)),
+      body: page.map((proposal) => toProposalAnswer(proposal, writer)),
+      headers: { 'x-total-count': String(seen.length) },
+    };
+  });
+  registerCall(app, guard, listGroupProposals, async ({ query, request }) => {
+    const { limit = DEFAULT_LIMIT, offset = 0 } = query;
+    const writer = await writerOf(options, request.user);
+    const seen = (await proposals.pending(['group'])).filter(
+      (proposal) => writer.accessTo(proposal, proposal.proposedBy) !== 'none',
+    );
+    const page = seen.filter(isGroupProposal).slice(offset, offset + limit);
+    return {
+      kind: 'good',
+      body: page.map((proposal) => toGroupProposalAnswer(proposal, writer)),
       headers: { 'x-total-count': String(seen.length) },
     };
   });
@@ -68,7 +91,7 @@ export function proposalRoutes(app: FastifyInstance, guard: CallGuard, options: 
     if (live === null && decision.state === 'approved') return DESK_DOWN;
     const outcome = await proposals.decide(decision, { writer, ...(live !== null && { live }) });
     if (outcome.kind !== 'done') return refusedDecision(options, decision.id, outcome);
-    return { kind: 'good' as const, body: toProposalAnswer(outcome.result, writer) };
+    return { kind: 'good' as const, body: answerOf(outcome.result, writer) };
   };
   registerCall(app, guard, approveProposal, ({ params, body, request }) =>
     decide({ id: params.id, state: 'approved', note: body.note ?? null, revision: body.revision }, request.user),
@@ -81,8 +104,15 @@ export function proposalRoutes(app: FastifyInstance, guard: CallGuard, options: 
   );
 }
 
+function answerOf(proposal: ConfigurationProposal, writer: ConfigurationWriter) {
+  if (isGroupProposal(proposal)) return toGroupProposalAnswer(proposal, writer);
+  if (isSettingsProposal(proposal)) return toProposalAnswer(proposal, writer);
+  throw new Error('a proposal is of a group or of a setting');
+}
+
 async function refusedDecision({ store }: StrategyRoutesOptions, id: number, refusal: ConfigurationRefusal) {
   const proposal = await store.proposals.find(id);
+  if (proposal?.kind === 'group') return answerGroupRefused(refusal, store);
   return proposal?.kind === 'strategy'
     ? answerRefused(refusal, strategiesRefused(store))
     : answerRefused(refusal, settingsRefused(store));

@@ -1,11 +1,16 @@
 import type { SettingsValues, SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
-import type { Proposal, SettingsHistory } from '@meridian/protocol/rest/strategy-settings-schemas';
+import type { GroupProposal, Proposal, SettingsHistory } from '@meridian/protocol/rest/strategy-settings-schemas';
 import type { ConfigurationValues } from '@meridian/storage/configuration/configuration-row';
 import type { ConfigurationWriter } from '@meridian/storage/configuration/configuration-store';
-import type { ConfigurationProposal, GovernedKind } from '@meridian/storage/configuration/proposals/proposal-row';
+import {
+  type ConfigurationProposal,
+  isAuthor,
+  type SettingsKind,
+} from '@meridian/storage/configuration/proposals/proposal-row';
 import type { ConfigurationVersion } from '@meridian/storage/configuration/read-versions';
+import { shownRules } from './group-answers.ts';
 
-export const KIND_OF: Readonly<Record<SettingsVersion, GovernedKind>> = { v1: 'setting', v2: 'strategy' };
+export const KIND_OF: Readonly<Record<SettingsVersion, SettingsKind>> = { v1: 'setting', v2: 'strategy' };
 
 /** Both kinds in the common shape of the settings screens. */
 export function toSettingsValues({
@@ -14,7 +19,7 @@ export function toSettingsValues({
   owner_account,
   owner_alloc_account,
   document,
-}: ConfigurationValues<GovernedKind>): SettingsValues {
+}: ConfigurationValues<SettingsKind>): SettingsValues {
   const { settings, param_values, is_lqseek } = document;
   const names =
     'strategy_name' in document
@@ -23,7 +28,7 @@ export function toSettingsValues({
   return { ...names, asset_class, owner_account, owner_alloc_account, settings, param_values, is_lqseek };
 }
 
-export function toHistory(version: ConfigurationVersion<GovernedKind>): SettingsHistory {
+export function toHistory(version: ConfigurationVersion<SettingsKind>): SettingsHistory {
   const { action, note, saved_by_email, saved_ms, approved_by_email } = version;
   return {
     ...toSettingsValues(version),
@@ -36,20 +41,16 @@ export function toHistory(version: ConfigurationVersion<GovernedKind>): Settings
   };
 }
 
+type Reader = Pick<ConfigurationWriter, 'userId' | 'email' | 'accessTo'>;
+
 /** For the response to a user. Only a user other than the author can decide. */
-export function toProposalAnswer(
-  proposal: ConfigurationProposal,
-  { userId, accessTo }: Pick<ConfigurationWriter, 'userId' | 'accessTo'>,
-): Proposal {
-  const { id, kind, rowId, baseVersion, action, note, revision, state, proposedBy } = proposal;
-  const isOwn = proposedBy === userId;
+function shared(proposal: ConfigurationProposal, reader: Reader) {
+  const { id, baseVersion, action, note, revision, state } = proposal;
+  const isOwn = isAuthor(proposal, reader);
   return {
     id,
-    settings_version: kind === 'setting' ? 'v1' : 'v2',
-    settings_id: rowId,
     base_version: baseVersion,
     action,
-    values: toSettingsValues(proposal),
     note,
     revision,
     state,
@@ -59,7 +60,33 @@ export function toProposalAnswer(
     decided_by: proposal.decided_by_email,
     decided_ms: proposal.decided_ms,
     decision_note: proposal.decision_note,
-    may_decide: state === 'pending' && !isOwn && accessTo(proposal, null) === 'write',
+    may_decide: state === 'pending' && !isOwn && reader.accessTo(proposal, null) === 'write',
     is_own: isOwn,
   };
+}
+
+export function toProposalAnswer(proposal: ConfigurationProposal<SettingsKind>, reader: Reader): Proposal {
+  return {
+    ...shared(proposal, reader),
+    settings_version: proposal.kind === 'setting' ? 'v1' : 'v2',
+    settings_id: proposal.rowId,
+    values: toSettingsValues(proposal),
+  };
+}
+
+export function toGroupProposalAnswer(proposal: ConfigurationProposal<'group'>, reader: Reader): GroupProposal {
+  const { name, asset_class, owner_account, owner_alloc_account, document } = proposal;
+  if (asset_class === null) throw new Error(`the proposed group ${name} has no asset class`);
+  const { type, base, multi_arm_param_values, rules, learning } = document;
+  const owned = { name, asset_class, owner_account, owner_alloc_account };
+  const values = { ...owned, type, base, multi_arm_param_values, rules: shownRules(rules), learning };
+  return { ...shared(proposal, reader), group_id: proposal.rowId, values };
+}
+
+export function isGroupProposal(proposal: ConfigurationProposal): proposal is ConfigurationProposal<'group'> {
+  return proposal.kind === 'group';
+}
+
+export function isSettingsProposal(proposal: ConfigurationProposal): proposal is ConfigurationProposal<SettingsKind> {
+  return proposal.kind !== 'group';
 }

@@ -114,3 +114,86 @@ describe('where an account needs a second person', () => {
     await expect(approval).rejects.toThrow('configuration_proposal_never_approved_by_its_author');
   });
 });
+
+const GROUP = {
+  name: 'By size',
+  type: 'regular',
+  base: 'vwap',
+  multi_arm_param_values: {},
+  asset_class: 'EQUITY',
+  owner_account: null,
+  owner_alloc_account: null,
+};
+const saveGroup = (body: object, token = desk.trader) => post('create_update_strategy_group', body, token);
+const WAITS = { status: 200, body: { proposal: { state: 'pending' } } };
+
+describe('what reaches the orders of an account waits for a second person, whoever owns it', () => {
+  test('a setting of an allocation account alone, where its account needs approval', async () => {
+    await requireSecondPerson('ALDGATE');
+    expect(await save({ ...SETTING, owner_account: null, owner_alloc_account: 'ALDGATE-CORE' })).toMatchObject(WAITS);
+    expect(await rows('v1')).toEqual([]);
+  });
+
+  test('a setting of a whole account, where one of its allocation accounts needs approval', async () => {
+    await requireSecondPerson('ALDGATE-CORE');
+    expect(await save()).toMatchObject(WAITS);
+    expect(
+      await save({ ...SETTING, strategy_destination: 'pov_other', owner_alloc_account: 'ALDGATE-GROWTH' }),
+    ).toMatchObject({ status: 200, body: { version: 1 } });
+  });
+
+  test('a group that takes the name of an approved setting', async () => {
+    await save();
+    await requireSecondPerson('ALDGATE');
+    const group = { ...GROUP, name: ' Pov_Quiet ', owner_account: 'ALDGATE' };
+    expect(await saveGroup(group)).toMatchObject(WAITS);
+    expect(await list('get_strategy_groups')).toEqual([]);
+  });
+
+  test('a group for all accounts, its removal and the reset of what it learnt', async () => {
+    const arms = { vwap: { min_alloc: 20, max_alloc: 80 }, pov: { min_alloc: 20, max_alloc: 80 } };
+    const { body } = await saveGroup({ ...GROUP, type: 'multi-arm', multi_arm_param_values: arms }, admin);
+    await requireSecondPerson('ALDGATE-CORE');
+    expect(await saveGroup({ ...GROUP, name: 'Another' }, admin)).toMatchObject(WAITS);
+    const { id, version } = body;
+    const reset = await post('reset_group_learning', { id, version, reason: 'New market' }, admin);
+    expect(reset).toMatchObject(WAITS);
+    const [pending] = await list('group_proposals', admin);
+    expect(pending).toMatchObject({ action: 'save', is_own: true });
+    const removal = () => api.ask('DELETE', '/strategies/remove_strategy_group?name=by%20size', { token: admin });
+    expect(await removal()).toMatchObject({ status: 409, body: { code: 'change-pending' } });
+  });
+
+  test('a group is approved by another user, and then routes', async () => {
+    await requireSecondPerson('ALDGATE');
+    await saveGroup({ ...GROUP, owner_account: 'ALDGATE', note: 'New client' });
+    const [pending] = await list('group_proposals', admin);
+    expect(pending).toMatchObject({ may_decide: true, values: { name: 'By size', base: 'vwap' }, note: 'New client' });
+    const path = `proposals/${Number(pending?.['id'])}/approve`;
+    expect((await post(path, { revision: 1 })).body).toMatchObject({ code: 'own-proposal' });
+    expect(await post(path, { revision: 1 }, admin)).toMatchObject({ status: 200, body: { state: 'approved' } });
+    expect(await list('get_strategy_groups')).toMatchObject([{ name: 'By size', version: 1 }]);
+    expect(await list('group_proposals', admin)).toEqual([]);
+  });
+
+  test('a strategy that takes the place of another in the uses of a removed one', async () => {
+    await insert({ ...STRATEGY, strategy_destination: 'pov', owner_account: null }, admin);
+    const { body } = await insert(
+      { ...STRATEGY, strategy_name: 'Old', strategy_destination: 'pov', owner_account: null },
+      admin,
+    );
+    await saveGroup({ ...GROUP, base: 'Old' }, admin);
+    await requireSecondPerson('ALDGATE');
+    const answer = await post('delete_user_custom_strategy', { id: body['id'], replacement: 'Quiet five' }, admin);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'does-not-fit' } });
+    expect(await list('get_strategy_groups')).toMatchObject([{ base: 'Old' }]);
+  });
+
+  test('an account that needs nobody is not held up by one that does', async () => {
+    await requireSecondPerson('ALDGATE');
+    expect(await saveGroup({ ...GROUP, owner_account: 'BOREALIS' })).toMatchObject({
+      status: 200,
+      body: { version: 1 },
+    });
+  });
+});

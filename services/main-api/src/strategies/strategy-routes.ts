@@ -10,7 +10,7 @@ import {
 } from '@meridian/protocol/rest/strategy-write-calls';
 import { toSetting, toSettingValues } from '@meridian/storage/configuration/setting-rows';
 import { toCustomStrategy, toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
-import type { GovernedKind } from '@meridian/storage/configuration/proposals/proposal-row';
+import type { SettingsKind } from '@meridian/storage/configuration/proposals/proposal-row';
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../configuration/answer-refused.ts';
 import { DESK_DOWN } from '../routing/desk-down.ts';
@@ -107,7 +107,7 @@ type Removal = {
   readonly replacement?: string;
 };
 
-async function remove(options: StrategyRoutesOptions, kind: GovernedKind, removal: Removal, user: User) {
+async function remove(options: StrategyRoutesOptions, kind: SettingsKind, removal: Removal, user: User) {
   const { note = '', ...row } = removal;
   const live = await options.desk.liveStrategies();
   if (live === null) return DESK_DOWN;

@@ -5,7 +5,7 @@ import type { DeskPort } from '@meridian/protocol/ports/desk';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ConfigurationRow } from '@meridian/storage/configuration/configuration-row';
 import type { ConfigurationStore, ConfigurationWriter } from '@meridian/storage/configuration/configuration-store';
-import type { GovernedKind } from '@meridian/storage/configuration/proposals/proposal-row';
+import type { SettingsKind } from '@meridian/storage/configuration/proposals/proposal-row';
 import { strategyWriter } from './strategy-access.ts';
 
 export type StrategyRoutesOptions = {
@@ -28,13 +28,13 @@ export function isAsked(owned: Owned, { account, alloc_account }: AccountQuery):
   });
 }
 
-export type SeenRow<Kind extends GovernedKind> = {
+export type SeenRow<Kind extends SettingsKind> = {
   readonly row: ConfigurationRow<Kind>;
   readonly level: 'read' | 'write' | 'owner';
 };
 
 /** The rows of a kind that a user may see, with what the user may do to each. */
-export async function seenRows<Kind extends GovernedKind>(
+export async function seenRows<Kind extends SettingsKind>(
   options: StrategyRoutesOptions,
   kind: Kind,
   user: User,

@@ -99,7 +99,7 @@ async function settingsRows(
 ): Promise<readonly SettingsRow[]> {
   const { store } = options;
   const kind = KIND_OF[version];
-  const [seen, usesOf, saves, needsApproval] = await Promise.all([
+  const [seen, usesOf, saves, { mayReach }] = await Promise.all([
     seenRows(options, kind, user),
     visibleUses(options, user),
     store.lastSaves(kind),
@@ -111,7 +111,7 @@ async function settingsRows(
       id: row.id,
       version: row.version,
       permission_level: level,
-      needs_approval: needsApproval(row),
+      needs_approval: mayReach(row),
       saved_ms: save?.saved_ms ?? 0,
       saved_by: save?.saved_by_email ?? null,
       uses: countUses(usesOf(version, row.id)),

@@ -45,14 +45,14 @@ export async function openStrategyDesk(api: TestMainApi) {
     const { body } = await get(path, token);
     return Array.isArray(body) ? body : [];
   };
-  /** Requires approval for strategy changes of exactly these accounts. */
+  /** Requires approval for strategy changes of exactly these accounts and allocation accounts. */
   const requireSecondPerson = async (...accounts: readonly string[]): Promise<void> => {
     await db.deleteFrom('limit_change').execute();
     await db.deleteFrom('account_limit').execute();
     await keepTradingDate(db, TODAY, api.nowMs());
     const limitsFor = ({ account, alloc_account }: { account: string; alloc_account: string | null }) => ({
       ...NO_LIMITS,
-      strategy_change_needs_approval: alloc_account === null && accounts.includes(account),
+      strategy_change_needs_approval: accounts.includes(alloc_account ?? account),
     });
     await importLimits(api, limitsFor, TODAY);
   };

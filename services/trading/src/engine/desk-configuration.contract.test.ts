@@ -50,14 +50,14 @@ describe('the configuration of the desk', () => {
     const expected = DEMO_CONFIGURATION.customStrategies.map(({ strategy_name }) => strategy_name);
     expect(names(first).toSorted()).toEqual(expected.toSorted());
     const [removed] = first.current().customStrategies;
-    await store.remove('strategy', removed?.id ?? 0, writer);
+    await store.proposals.submitRemoval('strategy', { id: removed?.id ?? 0 }, { writer });
     expect(names(await opened())).not.toContain(removed?.strategy_name);
   });
 
   test('finds what was saved since, for the orders of its owner', async () => {
     const configuration = await opened();
     expect(findStrategy(configuration.current(), ORDER, 'slow and quiet')).toBeNull();
-    await store.save('strategy', [toStrategyValues(SLOW)], writer);
+    await store.proposals.submit('strategy', [toStrategyValues(SLOW)], { writer });
     await configuration.refresh();
     const found = findStrategy(configuration.current(), ORDER, 'slow and quiet');
     expect(found).toMatchObject({ kind: 'custom', custom: { param_values: { pr: 4 }, version: 1 } });

@@ -1,11 +1,11 @@
 import type { VenueConfiguration } from '@meridian/domain/entities/venue-configuration';
 import type { OpenOrdersChoice } from '@meridian/domain/routing/open-orders-choice';
 import { readOrderRows } from '@meridian/protocol/live/order-answers';
-import type { ConfigurationKind } from '@meridian/storage/configuration/configuration-documents';
 import {
   type ConfigurationWriter,
   createConfigurationStore,
   type RowToSave,
+  type UngovernedKind,
 } from '@meridian/storage/configuration/configuration-store';
 import { routingValues, toVenueConfiguration, toVenueValues } from '@meridian/storage/configuration/routing-rows';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ afterAll(() => desk.close());
 const store = () => createConfigurationStore({ database: desk.database, nowMs });
 
 /** Saves like the main service; the engine is notified as by the bus. */
-async function save<Kind extends ConfigurationKind>(kind: Kind, row: RowToSave<Kind>): Promise<void> {
+async function save<Kind extends UngovernedKind>(kind: Kind, row: RowToSave<Kind>): Promise<void> {
   const before = (await store().list(kind)).find(({ name }) => name === row.name);
   const saved = await store().save(kind, [{ ...row, id: before?.id, version: before?.version }], writer);
   expect(saved.kind).toBe('saved');

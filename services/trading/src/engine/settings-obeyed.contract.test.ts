@@ -158,7 +158,7 @@ describe('the configuration sidebar', () => {
     await store().proposals.submit('setting', [{ ...row, document }], { writer });
     await told();
     expect(await explained(id)).toMatchObject({ taken: { strategy: 'vwap' }, now: { strategy: 'twap' } });
-    await store().remove('setting', row.id, writer);
+    await store().proposals.submitRemoval('setting', { id: row.id }, { writer });
     await told();
     const refusal = 'There is no strategy vwap_desk for ALDGATE in EQUITY.';
     expect(await explained(id)).toMatchObject({ taken: { strategy: 'vwap' }, now: null, refusal });

@@ -13,8 +13,9 @@ type RemoveGroupProps = {
 
 /** Asks before a group is deleted. For a group in use it says by what, and what to do. */
 export function RemoveGroup({ group, onRemoved, onClose }: RemoveGroupProps) {
-  const remove = useRemoveGroup((message) => {
-    onRemoved();
+  const remove = useRemoveGroup((message, isProposed) => {
+    if (isProposed) onClose();
+    else onRemoved();
     showToast({ tone: 'success', title: message });
   });
   const used = inUseText(group.name, { ...group, orders: group.order_uses });

@@ -17,9 +17,12 @@ type ResetLearningProps = {
 /** Resets what was learnt. Says from how many orders, and asks for a reason. */
 export function ResetLearning({ group, orders, onClose }: ResetLearningProps) {
   const [reason, setReason] = useState('');
-  const reset = useResetLearning(() => {
+  const reset = useResetLearning((isProposed) => {
     onClose();
-    showToast({ tone: 'success', title: `Reset learning of ${group.name}` });
+    const title = isProposed
+      ? `The reset of ${group.name} awaits approval by another user`
+      : `Reset learning of ${group.name}`;
+    showToast({ tone: 'success', title });
   });
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="small">

@@ -30,7 +30,8 @@ type Options = {
   /** Initial values of a new group. */
   readonly first: GroupDraft;
   readonly mayCreate: boolean;
-  readonly onSaved: (id: number) => void;
+  /** Null for a new group that waits for a second person. */
+  readonly onSaved: (id: number | null) => void;
   readonly onDiscard: () => void;
 };
 
@@ -44,11 +45,11 @@ function shownOf(group: ConditionalStrategyGroup | null) {
 /** One group during an edit: its changes, and saving them. */
 export function useEditedGroup({ group, first, mayCreate, onSaved, onDiscard }: Options): EditedGroup {
   const [edited, setEdited] = useState<Edit | null>(null);
-  const saving = useSaveGroup(({ id, name }, isNew) => {
+  const saving = useSaveGroup((outcome) => {
     setEdited(null);
-    const { title, text } = strategySaveMessage({ kind: isNew ? 'created' : 'updated', name });
+    const { title, text } = strategySaveMessage(outcome);
     showToast({ tone: 'success', title, text });
-    onSaved(id);
+    onSaved(outcome.kind === 'proposed' ? (group?.id ?? null) : outcome.id);
   });
   const [shown, setShown] = useState(() => shownOf(group));
   // Without an edit the newest saved version is shown.

@@ -57,8 +57,13 @@ export function useTargets(asset_class: AssetClass, groups: readonly Conditional
   return [...new Map(all.toReversed().map((target) => [target.name.toLowerCase(), target])).values()].toReversed();
 }
 
+/** How a save ended: the group, or that it waits for a second person. */
+export type GroupOutcome =
+  | { readonly kind: 'created' | 'updated'; readonly name: string; readonly id: number }
+  | { readonly kind: 'proposed'; readonly name: string };
+
 /** Saves a draft as a new group or as the next version. */
-export function useSaveGroup(onSaved: (group: { readonly id: number; readonly name: string }, isNew: boolean) => void) {
+export function useSaveGroup(onSaved: (outcome: GroupOutcome) => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -80,13 +85,18 @@ export function useSaveGroup(onSaved: (group: { readonly id: number; readonly na
         await api.callMain(createUpdateConditionalStrategyGroup, conditional),
       ).value;
     },
-    onSuccess: (group, { draft }) => onSaved(group, draft.id === null),
+    onSuccess: (saved, { draft }) =>
+      onSaved(
+        'proposal' in saved
+          ? { kind: 'proposed', name: saved.proposal.values.name }
+          : { kind: draft.id === null ? 'created' : 'updated', name: saved.name, id: saved.id },
+      ),
     // Reloads after an error too, because somebody else may have saved.
     onSettled: () => client.invalidateQueries({ queryKey: GROUPS_KEY }),
   });
 }
 
-export function useRemoveGroup(onRemoved: (message: string) => void) {
+export function useRemoveGroup(onRemoved: (message: string, isProposed: boolean) => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -102,7 +112,7 @@ export function useRemoveGroup(onRemoved: (message: string) => void) {
       const call = group.type === 'conditional' ? removeConditionalStrategyGroup : removeStrategyGroup;
       return orThrow(call, await api.callMain(call, { query })).value;
     },
-    onSuccess: ({ message }) => onRemoved(message),
+    onSuccess: ({ message, proposal }) => onRemoved(message, proposal !== undefined),
     onSettled: () => client.invalidateQueries({ queryKey: GROUPS_KEY }),
   });
 }

@@ -22,13 +22,13 @@ export function useLearning(id: number | null) {
   });
 }
 
-export function useResetLearning(onDone: () => void) {
+export function useResetLearning(onDone: (isProposed: boolean) => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: CallBody<typeof resetGroupLearning>) =>
       orThrow(resetGroupLearning, await api.callMain(resetGroupLearning, { body })).value,
-    onSuccess: onDone,
+    onSuccess: (saved) => onDone('proposal' in saved),
     onSettled: () => client.invalidateQueries({ queryKey: GROUPS_KEY }),
   });
 }

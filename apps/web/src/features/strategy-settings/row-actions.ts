@@ -1,7 +1,9 @@
 import type { SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
 import type { Proposal, SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
+import { decideProposal } from '../../api/decide-proposal.ts';
+import type { Verdict } from '../../components/proposal-box.tsx';
 import { showToast } from '../../components/show-toast.tsx';
-import { decideProposal, removeSettings, restoreVersion, type Verdict } from './settings-changes.ts';
+import { removeSettings, restoreVersion } from './settings-changes.ts';
 import type { SettingsChange } from './use-settings-change.ts';
 
 type RowActionOptions = {

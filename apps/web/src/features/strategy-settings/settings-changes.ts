@@ -1,12 +1,5 @@
 import type { SettingsValues, SettingsVersion } from '@meridian/domain/strategy-settings/settings-version';
-import {
-  amendProposal,
-  approveProposal,
-  rejectProposal,
-  restoreSettings,
-  saveSetting,
-  withdrawProposal,
-} from '@meridian/protocol/rest/strategy-settings-calls';
+import { amendProposal, restoreSettings, saveSetting } from '@meridian/protocol/rest/strategy-settings-calls';
 import type { Proposal, SettingsRow } from '@meridian/protocol/rest/strategy-settings-schemas';
 import {
   batchInsertUserCustomStrategy,
@@ -96,18 +89,4 @@ export async function restoreVersion(
 ) {
   const body = { settings_version: version, restore, version: row.version };
   return orThrow(restoreSettings, await callMain(restoreSettings, { params: { id: row.id }, body })).value;
-}
-
-export type Verdict = { readonly verb: 'approve' | 'reject' | 'withdraw'; readonly note: string };
-
-export async function decideProposal({ callMain }: ApiClient, { id, revision }: Proposal, { verb, note }: Verdict) {
-  const params = { id };
-  if (verb === 'approve') {
-    const body = { revision, note };
-    return orThrow(approveProposal, await callMain(approveProposal, { params, body })).value;
-  }
-  if (verb === 'reject') {
-    return orThrow(rejectProposal, await callMain(rejectProposal, { params, body: { note } })).value;
-  }
-  return orThrow(withdrawProposal, await callMain(withdrawProposal, { params })).value;
 }

@@ -3,12 +3,13 @@ import type { Database } from '../../schema/database.ts';
 import { type ChangeBy, refuse, rowToChange } from '../change-configuration.ts';
 import type { ConfigurationValues } from '../configuration-row.ts';
 import type { ConfigurationWriter } from '../configuration-store.ts';
+import { refuseLost } from '../refuse-lost.ts';
 import { refuseMisplaced } from '../refuse-misplaced.ts';
 import { removeRow } from '../remove-row.ts';
+import { toRouted } from '../routed-rows.ts';
 import { checkRow, saveRow } from '../save-row.ts';
 import { PROPOSAL_LIFE_MS } from './keep-proposal.ts';
-import { type ConfigurationProposal, type GovernedKind, toProposal } from './proposal-row.ts';
-import { isMoved, refuseUsed } from './submit-change.ts';
+import { type ConfigurationProposal, type GovernedKind, isAuthor, toProposal } from './proposal-row.ts';
 
 export type ProposalDecision = {
   readonly id: number;
@@ -26,7 +27,7 @@ export async function decideProposal(
 ): Promise<ConfigurationProposal> {
   const { writer, nowMs } = by;
   const proposal = await pendingProposal(db, id, writer, nowMs);
-  const isOwn = proposal.proposedBy === writer.userId;
+  const isOwn = isAuthor(proposal, writer);
   if (state === 'withdrawn' && !isOwn) refuse({ kind: 'not-author', name: proposal.name, id: proposal.rowId });
   if (state !== 'withdrawn') {
     if (isOwn) refuse({ kind: 'own-proposal', name: proposal.name, id: proposal.rowId });
@@ -63,11 +64,11 @@ export async function amendProposal<Kind extends GovernedKind>(
   const proposal = await pendingProposal(db, id, writer, nowMs);
   const { rowId, baseVersion, name, revision } = proposal;
   if (proposal.kind !== kind || proposal.action !== 'save') return refuse({ kind: 'not-found', name, id: rowId });
-  if (proposal.proposedBy !== writer.userId) return refuse({ kind: 'not-author', name, id: rowId });
+  if (!isAuthor(proposal, writer)) return refuse({ kind: 'not-author', name, id: rowId });
   const at = rowId === null ? {} : { id: rowId, version: baseVersion ?? 0 };
   const before = await checkRow(db, kind, { ...values, ...at }, writer);
-  if (before !== null && isMoved(before, values)) await refuseUsed(db, kind, before);
-  await refuseMisplaced(db, [{ ...values, id: rowId }]);
+  if (before !== null) await refuseLost(db, { kind, before, after: values });
+  await refuseMisplaced(db, [toRouted(kind, values, rowId)]);
   const row = await db
     .updateTable('configuration_proposal')
     .set({
@@ -117,17 +118,17 @@ async function putInForce(
   const values = { name, asset_class, owner_account, owner_alloc_account, document };
   if (rowId === null) {
     const { id } = await saveRow(db, kind, values, change);
-    await refuseMisplaced(db, [{ ...values, id }]);
+    await refuseMisplaced(db, [toRouted(kind, values, id)]);
     return;
   }
   const row = await rowToChange(db, { kind, id: rowId, name }, by.writer);
   if (row.version !== baseVersion) refuse({ kind: 'changed-meanwhile', name, id: rowId });
   if (action === 'remove') {
-    await refuseUsed(db, kind, row, by.live);
+    await refuseLost(db, { kind, before: row, after: null }, by.live);
     await removeRow(db, kind, rowId, change);
     return;
   }
-  if (isMoved(row, values)) await refuseUsed(db, kind, row, by.live);
-  await refuseMisplaced(db, [{ ...values, id: rowId }]);
+  await refuseLost(db, { kind, before: row, after: values }, by.live);
+  await refuseMisplaced(db, [toRouted(kind, values, rowId)]);
   await saveRow(db, kind, { ...values, id: rowId, version: row.version }, change);
 }

@@ -1,10 +1,13 @@
+import type { RoutedKind } from '@meridian/domain/four-eyes/routed-row';
 import type { Selectable } from 'kysely';
 import type { ConfigurationProposalTable } from '../../schema/configuration-tables.ts';
 import type { ConfigurationDocuments, ConfigurationKind } from '../configuration-documents.ts';
 import type { ConfigurationValues } from '../configuration-row.ts';
 
-/** Kinds whose changes may need a second person. */
-export type GovernedKind = Extract<ConfigurationKind, 'setting' | 'strategy'>;
+/** Kinds whose changes may need a second person: they decide how orders are worked. */
+export type GovernedKind = Extract<ConfigurationKind, RoutedKind>;
+/** The two kinds of the settings screens. */
+export type SettingsKind = Exclude<GovernedKind, 'group'>;
 
 export type ConfigurationProposal<Kind extends GovernedKind = GovernedKind> = ConfigurationValues<Kind> & {
   readonly id: number;
@@ -44,4 +47,12 @@ export function toProposal<Kind extends GovernedKind>(
     baseVersion: base_version,
     proposedBy: proposed_by,
   };
+}
+
+/** The same person, also as a user who was deleted and came back under the same email. */
+export function isAuthor(
+  { proposedBy, proposed_by_email }: Pick<ConfigurationProposal, 'proposedBy' | 'proposed_by_email'>,
+  { userId, email }: { readonly userId: number; readonly email: string },
+): boolean {
+  return proposedBy === userId || proposed_by_email.toLowerCase() === email.toLowerCase();
 }

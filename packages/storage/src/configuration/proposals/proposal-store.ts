@@ -9,7 +9,7 @@ import type {
   RowToSave,
 } from '../configuration-store.ts';
 import { amendProposal, decideProposal, type ProposalDecision } from './decide-proposal.ts';
-import { type NeedsApproval, readApprovalRule } from './approval-rule.ts';
+import { type ApprovalRule, readApprovalRule } from './approval-rule.ts';
 import { expireProposals } from './keep-proposal.ts';
 import { type ConfigurationProposal, type GovernedKind, toProposal } from './proposal-row.ts';
 import { refuseMisplaced } from '../refuse-misplaced.ts';
@@ -26,7 +26,7 @@ export type NotedWriter = {
 type Outcome<Result> = { readonly kind: 'done'; readonly result: Result } | ConfigurationRefusal;
 
 export type ProposalStore = {
-  /** All or none. Each is saved, or waits when the owner requires approval. */
+  /** All or none. Each is saved, or waits when an account that it reaches requires approval. */
   submit<Kind extends GovernedKind>(
     kind: Kind,
     rows: readonly RowToSave<Kind>[],
@@ -47,7 +47,7 @@ export type ProposalStore = {
   pending(kinds: readonly GovernedKind[]): Promise<readonly ConfigurationProposal[]>;
   find(id: number): Promise<ConfigurationProposal | null>;
   /** Whose changes need a second person today. */
-  approvalRule(): Promise<NeedsApproval>;
+  approvalRule(): Promise<ApprovalRule>;
 };
 
 /** Changes that may need a second person. */
@@ -64,7 +64,10 @@ export function createProposalStore(options: ConfigurationStoreOptions): Proposa
       change(async (inside, nowMs) => {
         const done = [];
         for (const row of rows) done.push(await submitRow(inside, kind, row, by(writer, nowMs)));
-        await refuseMisplaced(inside, done.flatMap(placedRow));
+        await refuseMisplaced(
+          inside,
+          done.flatMap((one) => placedRow(kind, one)),
+        );
         return done;
       }),
     submitRemoval: (kind, row, writer) =>

@@ -11,7 +11,7 @@ import { settingFigures, type SettingFigures } from '@meridian/protocol/rest/str
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../../configuration/answer-refused.ts';
 import { lastDays, type PastDays } from '../../past/past-days.ts';
-import { KIND_OF, toSettingsValues } from '../settings-rows.ts';
+import { isSettingsProposal, KIND_OF, toSettingsValues } from '../settings-rows.ts';
 import { settingsRefused } from '../strategy-refused.ts';
 import { seenRows, type StrategyRoutesOptions, writerOf } from '../strategy-seen.ts';
 import { type ComparedVersion, compareVersions } from './compare-versions.ts';
@@ -118,7 +118,7 @@ async function versionsOf(options: FiguresRoutesOptions, query: Query, id: numbe
     const proposal = await store.proposals.find(proposalId);
     const { accessTo } = await writerOf(options, user);
     const isSeen = proposal !== null && accessTo(proposal, proposal.proposedBy) !== 'none';
-    return isSeen && proposal.kind === kind && proposal.rowId === id
+    return isSeen && isSettingsProposal(proposal) && proposal.kind === kind && proposal.rowId === id
       ? resolved(null, toSettingsValues(proposal))
       : null;
   };
