@@ -176,3 +176,38 @@ describe('fields', () => {
     expect(findSearchField('nothing')).toBeNull();
   });
 });
+
+describe('a search with many conditions', () => {
+  const PARTS = Array.from(
+    { length: 50 },
+    (_, at) => ({ field: 'any', operator: 'contains', value: `nowhere ${at}` }) as const,
+  );
+
+  it('reads each cell of a row once, so that fifty conditions hardly cost more than one', () => {
+    let reads = 0;
+    const cells = (field: string) => () => {
+      reads += 1;
+      return cellOf(field);
+    };
+    const isFound = compileSearch<undefined>({ join: 'or', conditions: PARTS }, { cells });
+    expect(isFound(undefined)).toBe(false);
+    expect(reads).toBe(10);
+    isFound(undefined);
+    expect(reads).toBe(20);
+  });
+
+  it('finds a text within one column, never across two', () => {
+    const words = fc.string({ unit: fc.constantFrom('a', 'B', 'b', '\n', ' '), minLength: 1, maxLength: 4 });
+    const row = fc.record({ exchange_symbol: words, description: words, list_name: fc.option(words) });
+    fc.assert(
+      fc.property(row, words, (order, wanted) => {
+        const search: PowerSearch = {
+          join: 'and',
+          conditions: [{ field: 'any', operator: 'contains', value: wanted }],
+        };
+        const has = (text: string | null) => text?.toLowerCase().includes(wanted.toLowerCase()) === true;
+        expect(matchesSearch(search, order)).toBe(Object.values(order).some(has));
+      }),
+    );
+  });
+});

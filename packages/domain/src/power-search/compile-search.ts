@@ -1,11 +1,11 @@
-import { valueTest } from './match-value.ts';
+import { FieldCells, isPlainText } from './field-cells.ts';
+import { folded, valueTest } from './match-value.ts';
 import {
   isSearchGroup,
   type PowerSearch,
   type SearchCondition,
   type SearchGroup,
   type SearchNode,
-  type SearchValue,
 } from './power-search.ts';
 import { type SearchField, searchField } from './search-fields.ts';
 import { type CellsOf, searchReader } from './search-reader.ts';
@@ -13,7 +13,8 @@ import { type CellsOf, searchReader } from './search-reader.ts';
 /** Null when the user may not see the field: neither the condition nor its negation finds a row. */
 type Verdict = boolean | null;
 
-type Evaluator<Row> = (row: Row) => Verdict;
+/** `pass` is another one for each row, so that a field is read once for all conditions. */
+type Evaluator<Row> = (row: Row, pass: number) => Verdict;
 
 export type CompileOptions<Row> = {
   readonly cells: CellsOf<Row>;
@@ -24,30 +25,36 @@ export type CompileOptions<Row> = {
 /** Prepares a search for many rows. The search must have no searchProblem; an unknown field finds nothing. */
 export function compileSearch<Row>(search: PowerSearch, options: CompileOptions<Row>): (row: Row) => boolean {
   if (search.conditions.length === 0) return () => true;
-  const evaluate = groupEvaluator(search, options);
-  return (row) => evaluate(row) === true;
+  const evaluate = groupEvaluator(search, { ...options, fields: new Map() });
+  let pass = 0;
+  return (row) => {
+    pass += 1;
+    return evaluate(row, pass) === true;
+  };
 }
 
-function evaluator<Row>(node: SearchNode, options: CompileOptions<Row>): Evaluator<Row> {
+type Compiling<Row> = CompileOptions<Row> & { readonly fields: Map<string, FieldCells<Row>> };
+
+function evaluator<Row>(node: SearchNode, options: Compiling<Row>): Evaluator<Row> {
   const evaluate = isSearchGroup(node) ? groupEvaluator(node, options) : conditionEvaluator(node, options);
   if (node.not !== true) return evaluate;
-  return (row) => {
-    const verdict = evaluate(row);
+  return (row, pass) => {
+    const verdict = evaluate(row, pass);
     return verdict === null ? null : !verdict;
   };
 }
 
 function groupEvaluator<Row>(
   { join, conditions }: Pick<SearchGroup, 'join' | 'conditions'>,
-  options: CompileOptions<Row>,
+  options: Compiling<Row>,
 ): Evaluator<Row> {
   const evaluators = conditions.map((node) => evaluator(node, options));
   // The value that decides a group at once: false for "and", true for "or".
   const settling = join === 'or';
-  return (row) => {
+  return (row, pass) => {
     let verdict: Verdict = !settling;
     for (const evaluate of evaluators) {
-      const one = evaluate(row);
+      const one = evaluate(row, pass);
       if (one === settling) return settling;
       if (one === null) verdict = null;
     }
@@ -55,24 +62,25 @@ function groupEvaluator<Row>(
   };
 }
 
-function conditionEvaluator<Row>(
-  condition: SearchCondition,
-  { cells, isHidden = () => false }: CompileOptions<Row>,
-): Evaluator<Row> {
+function conditionEvaluator<Row>(condition: SearchCondition, options: Compiling<Row>): Evaluator<Row> {
   const field = searchField(condition.field);
-  if (field === null || isHidden(field)) return () => null;
-  const read = searchReader(field, cells);
-  if (condition.operator === '!=') {
-    const equals = anyOf(valueTest({ ...condition, operator: '=' }));
-    return (row) => !equals(read(row));
+  if (field === null || options.isHidden?.(field) === true) return () => null;
+  const cells = fieldCells(field, options);
+  const { operator, value } = condition;
+  if (operator === 'contains' && typeof value === 'string' && isPlainText(value)) {
+    const part = folded(value);
+    return (row, pass) => cells.allTexts(row, pass).includes(part);
   }
-  const test = anyOf(valueTest(condition));
-  return (row) => test(read(row));
+  if (operator === '!=') {
+    const equals = valueTest({ ...condition, operator: '=' });
+    return (row, pass) => !cells.some(row, pass, equals);
+  }
+  const test = valueTest(condition);
+  return (row, pass) => cells.some(row, pass, test);
 }
 
-function anyOf(test: (value: SearchValue) => boolean): (actual: SearchValue | readonly SearchValue[]) => boolean {
-  return (actual) => {
-    if (actual === null || typeof actual !== 'object') return test(actual);
-    return actual.some(test);
-  };
+function fieldCells<Row>(field: SearchField, { cells, fields }: Compiling<Row>): FieldCells<Row> {
+  const known = fields.get(field.id) ?? new FieldCells(searchReader(field, cells));
+  fields.set(field.id, known);
+  return known;
 }

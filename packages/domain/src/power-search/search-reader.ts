@@ -20,7 +20,7 @@ export type CellsOf<Row> = (field: string) => CellReader<Row>;
 export type SearchReader<Row> = (row: Row) => SearchValue | readonly SearchValue[];
 
 /** The columns that name an order. None of them is market data. */
-const ANY_COLUMNS = [
+export const ANY_COLUMNS = [
   'parent_order_numeric_id',
   'client_order_id',
   'exchange_symbol',
@@ -90,13 +90,24 @@ function computedReader<Row>(name: ComputationName, cells: CellsOf<Row>): Search
   return (row) => of(Object.fromEntries(readers.map(([input, read]) => [input, read(row)])));
 }
 
-/** Parses the text once for consecutive conditions on the same row. */
+type AttributesReader = (text: SearchValue) => ReturnType<typeof parseAttributes>;
+
+/** By the way in which the cells of a search are read. */
+const parsers = new WeakMap<object, AttributesReader>();
+
+/** Parses the text once for all fields of the same row. */
 function attributesOf<Row>(cells: CellsOf<Row>) {
   const text = cells('attributes_json');
+  const parse = parsers.get(cells) ?? lastParsed();
+  parsers.set(cells, parse);
+  return (row: Row) => parse(text(row));
+}
+
+function lastParsed(): AttributesReader {
   let known: string | null = null;
   let parsed = parseAttributes(null);
-  return (row: Row) => {
-    const now = textOf(text(row));
+  return (text) => {
+    const now = textOf(text);
     if (now !== known) {
       known = now;
       parsed = parseAttributes(now);

@@ -6,6 +6,7 @@ import type { Subscription } from '@meridian/protocol/live/subscription-messages
 import type { ClientOrigin, OpenSession } from '@meridian/protocol/ports/identity';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Logger } from '@meridian/service-kit/logger';
+import { WorkBudget } from '@meridian/service-kit/work-budget';
 import type { RawData, WebSocket } from 'ws';
 import type { LivePage } from './command-handlers.ts';
 import { frameText } from './frame-text.ts';
@@ -13,7 +14,6 @@ import type { LiveLimits } from './live-limits.ts';
 import { Outbound } from './outbound.ts';
 import { Pulse } from './pulse.ts';
 import type { Subscriber } from './subscriber.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 export type SignedIn = {
   readonly session: OpenSession;
@@ -48,7 +48,7 @@ export class ClientConnection implements LivePage {
   signedIn: SignedIn | null = null;
   commandsUnderWay = 0;
   readonly #options: ConnectionOptions;
-  readonly #bucket: TokenBucket;
+  readonly #bucket: WorkBudget;
   readonly #pulse: Pulse;
   readonly #waiting: ClientMessage[] = [];
   #isOpen = true;
@@ -61,7 +61,7 @@ export class ClientConnection implements LivePage {
     this.#options = options;
     this.origin = options.origin;
     this.outbound = new Outbound(socket, limits, nowMs);
-    this.#bucket = new TokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPerSecond, nowMs });
+    this.#bucket = new WorkBudget({ burst: limits.frameBurst, perSecond: limits.framesPerSecond, nowMs });
     this.#pulse = new Pulse({ socket, outbound: this.outbound, pingIntervalMs: limits.pingIntervalMs, nowMs });
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
     socket.on('close', () => this.#end());
@@ -142,7 +142,7 @@ export class ClientConnection implements LivePage {
     if (!this.isOpen) return;
     const { limits, socket } = this.#options;
     this.#pulse.heard();
-    if (!this.#bucket.take()) {
+    if (this.#bucket.take().kind === 'busy') {
       this.endSession('too-many-frames', 'Too many messages in a short time.');
       return;
     }

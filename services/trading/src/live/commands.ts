@@ -4,11 +4,14 @@ import { PASSWORD_REQUIRED, PASSWORD_REQUIRED_MESSAGE } from '@meridian/protocol
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ClientConnection } from './client-connection.ts';
 import {
+  type Answered,
+  busy,
   type CommandCaller,
   type CommandHandlers,
   type CommandOf,
   type CommandOutcome,
   isQuestion,
+  type LongWork,
 } from './command-handlers.ts';
 import type { LiveContext } from './live-context.ts';
 import { isAllowed } from './permission-check.ts';
@@ -47,7 +50,7 @@ async function runWithPassword(
 function runOnce(context: LiveContext, connection: ClientConnection, given: Command, user: User): void | Promise<void> {
   const { id, name } = given;
   const session = connection.signedIn?.session.sessionId ?? null;
-  const handle = runnerOf(context.commands, given, { user, page: connection, session });
+  const handle = runnerOf(context, given, { user, page: connection, session });
   if (handle === null) {
     connection.refuse(id, 'not-available', `The command ${name} is not available yet.`);
     return;
@@ -67,15 +70,27 @@ type Caller = CommandCaller & { readonly page: ClientConnection };
 
 /** Null without a handler. Async, so that a synchronous throw fails like a later one. */
 function runnerOf<Name extends CommandName>(
-  handlers: CommandHandlers,
+  context: LiveContext,
   given: CommandOf<Name>,
   caller: Caller,
 ): (() => Promise<CommandOutcome>) | null {
+  const handlers: CommandHandlers = context.commands;
   const handler = handlers[given.name];
   if (handler === undefined) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler was found under the command's own name.
-  const handle = handler as (command: CommandOf<Name>, by: Caller) => CommandOutcome | Promise<CommandOutcome>;
-  return async () => handle(given, caller);
+  const handle = handler as (command: CommandOf<Name>, by: Caller) => Answered;
+  return async () => {
+    const done = await handle(given, caller);
+    return 'steps' in done ? doLongWork(context, done, caller) : done;
+  };
+}
+
+/** For a page that left meanwhile nothing more is looked at. */
+async function doLongWork(context: LiveContext, work: LongWork, { user, page }: Caller): Promise<CommandOutcome> {
+  const share = context.work.take(user.id, work.units);
+  if (share.kind === 'busy') return busy(share.retryAfterSeconds);
+  const outcome = await context.fairWork.run(user.id, work.steps(), () => page.isOpen);
+  return outcome ?? { ok: false, code: 'cancelled', message: 'The page left.' };
 }
 
 /** The next frame need not wait for the answer, up to a bound. Beyond it reading pauses. */

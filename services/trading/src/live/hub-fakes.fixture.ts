@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@meridian/protocol/live/server-messages';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Steps } from '@meridian/service-kit/fair-work';
 import { Outbound } from './outbound.ts';
 import type { RowChanged, TopicSource } from './topic-source.ts';
 
@@ -55,6 +56,8 @@ export class FakeSource implements TopicSource {
   readonly scope;
   opened = 0;
   closed = 0;
+  /** Set it to find the rows in steps. */
+  warm: (() => Steps<undefined>) | undefined;
   #changed: RowChanged = () => undefined;
 
   constructor(scope: 'desk' | 'accounts' = 'desk') {
@@ -66,6 +69,7 @@ export class FakeSource implements TopicSource {
     this.#changed = changed;
     return {
       keys: () => this.rows.keys(),
+      ...(this.warm !== undefined && { warm: this.warm }),
       row: (key: RowKey) => this.rows.get(String(key)),
       close: () => {
         this.closed += 1;

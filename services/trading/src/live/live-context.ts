@@ -1,13 +1,14 @@
 import type { Identity } from '@meridian/protocol/ports/identity';
 import type { Logger } from '@meridian/service-kit/logger';
+import type { FairWork } from '@meridian/service-kit/fair-work';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
 import type { RateLimiter } from '@meridian/service-kit/rate-limiter';
+import type { UserBudgets } from '@meridian/service-kit/user-budgets';
 import type { CommandHandlers } from './command-handlers.ts';
 import type { CommandMemory } from './command-memory.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { TopicHub } from './topic-hub.ts';
-import type { UserBudgets } from './user-budgets.ts';
 
 /** What the handlers of the live socket share; made once per server. */
 export type LiveContext = {
@@ -21,6 +22,9 @@ export type LiveContext = {
   readonly sessionLogins: RateLimiter;
   /** What each user may subscribe to at once. */
   readonly subscriptions: UserBudgets;
+  /** The cells and conditions that searches of each user may look at. */
+  readonly work: UserBudgets;
+  readonly fairWork: FairWork;
   readonly nowMs: () => number;
   readonly newNotificationId: () => string;
   readonly serverTimeZone: string;

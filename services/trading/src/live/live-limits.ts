@@ -43,6 +43,13 @@ export type LiveLimits = {
   /** Subscriptions of one user at once and per second, whatever the number of connections. Each order of an audit counts. */
   readonly subscriptionBurst: number;
   readonly subscriptionsPerSecond: number;
+  /** Work of one user's searches at once and per second: cells that are read and conditions that are tested. */
+  readonly workBurst: number;
+  readonly workPerSecond: number;
+  /** How much more a single search over a very large desk may cost. */
+  readonly maxWorkDebt: number;
+  /** Live searches of one user, over all connections. */
+  readonly maxLiveSearches: number;
 };
 
 export const LIVE_LIMITS: LiveLimits = {
@@ -69,6 +76,10 @@ export const LIVE_LIMITS: LiveLimits = {
   sessionLoginsPerMinute: 600,
   subscriptionBurst: 600,
   subscriptionsPerSecond: 20,
+  workBurst: 4_000_000,
+  workPerSecond: 400_000,
+  maxWorkDebt: 40_000_000,
+  maxLiveSearches: 32,
 };
 
 /** Options of @fastify/websocket. Beyond this size the library closes without a message. */

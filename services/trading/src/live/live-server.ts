@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Bus, Unsubscribe } from '@meridian/bus/bus';
 import { type ClientOrigin, type Identity, SESSIONS_ENDED, USER_CHANGED } from '@meridian/protocol/ports/identity';
 import type { Logger } from '@meridian/service-kit/logger';
+import { FairWork } from '@meridian/service-kit/fair-work';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createRateLimiter } from '@meridian/service-kit/rate-limiter';
+import { UserBudgets } from '@meridian/service-kit/user-budgets';
 import type { WebSocket } from 'ws';
 import type { ConnectionRegistry, RegistryChange } from '../connection-registry.ts';
 import { ClientConnection } from './client-connection.ts';
@@ -21,7 +23,6 @@ import { registrySources } from './registry-sources.ts';
 import type { Sight } from './sight.ts';
 import { endSubscriptions } from './subscriptions.ts';
 import { TopicHub, type TopicSources } from './topic-hub.ts';
-import { UserBudgets } from './user-budgets.ts';
 import type { NoticeSource, UserNotice } from './user-notice.ts';
 
 export type LiveServerOptions = {
@@ -61,6 +62,7 @@ export class LiveServer {
   constructor(options: LiveServerOptions) {
     const { registry, nowMs, sources } = options;
     const limits = { ...LIVE_LIMITS, ...options.limits };
+    const fairWork = new FairWork({ defer: setImmediate });
     this.#registry = registry;
     this.#bus = options.bus;
     this.#notices = options.notices ?? null;
@@ -73,12 +75,21 @@ export class LiveServer {
         ...(options.sight !== undefined && { sight: options.sight }),
         partBytes: limits.partBytes,
         defer: setImmediate,
+        fairWork,
+        onError: (err) => options.logger.error({ err }, 'the rows of a search could not be found'),
       }),
       subscriptions: new UserBudgets({
         burst: limits.subscriptionBurst,
         perSecond: limits.subscriptionsPerSecond,
         nowMs,
       }),
+      work: new UserBudgets({
+        burst: limits.workBurst,
+        perSecond: limits.workPerSecond,
+        maxDebt: limits.maxWorkDebt,
+        nowMs,
+      }),
+      fairWork,
       commands: options.commands ?? {},
       commandMemory: new CommandMemory(),
       limits,

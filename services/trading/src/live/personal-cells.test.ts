@@ -1,4 +1,5 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import { FairWork } from '@meridian/service-kit/fair-work';
 import { describe, expect, it } from 'vitest';
 import { FakeClient, FakeSource } from './hub-fakes.fixture.ts';
 import type { PersonalField } from './personal-field.ts';
@@ -49,6 +50,10 @@ function desk() {
     personal: { status: marks.field },
     partBytes: 1_000_000,
     defer: (run) => run(),
+    fairWork: new FairWork({ defer: (run) => run() }),
+    onError: (error) => {
+      throw error;
+    },
   });
   const join = (client: FakeClient, id: string, userId: number) => {
     const subscriber = hub.subscribe({ id, topic: 'status', params: {} }, testUser({ id: userId }), client.outbound);

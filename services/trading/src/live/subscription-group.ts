@@ -1,4 +1,5 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Steps } from '@meridian/service-kit/fair-work';
 import { everyField, incrementTail, RowBatches, rowChange } from './row-encoding.ts';
 import { SnapshotParts } from './snapshot-parts.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -35,7 +36,8 @@ export class SubscriptionGroup {
   /** Made anew each time: one that is cleared keeps what it had until the old memory is collected. */
   #dirty = new Map<RowKey, Dirty>();
   /** Rows that subscribers have, so that a change contains only differences. */
-  readonly #known: Set<RowKey>;
+  #known = new Set<RowKey>();
+  #isReady = false;
   #snapshot: SnapshotParts | null = null;
   #encodings = 0;
 
@@ -47,7 +49,24 @@ export class SubscriptionGroup {
       this.#touch(row, change?.fields);
       if (change?.urgent === true) onUrgent(this);
     });
+  }
+
+  /** False while its rows are being found. Until then nothing is sent. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** The steps by which its rows are found. Null where that takes no time. */
+  warm(): Steps<undefined> | null {
+    return this.#view.warm?.() ?? null;
+  }
+
+  /** Starts everybody who waits for it. */
+  begin(): void {
     this.#known = new Set(this.#view.keys());
+    this.#dirty = new Map();
+    this.#isReady = true;
+    for (const subscriber of this.subscribers) subscriber.start();
   }
 
   /** How often rows were turned into text. */
@@ -104,6 +123,7 @@ export class SubscriptionGroup {
 
   /** Sends all changes since the last flush, and lets slow subscribers catch up. */
   flush(): void {
+    if (!this.#isReady) return;
     this.#snapshot = null;
     for (const increment of this.#takeDirty()) {
       for (const subscriber of this.subscribers) subscriber.offer(increment);

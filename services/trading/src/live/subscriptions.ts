@@ -2,6 +2,7 @@ import type { RowsInView, Subscription } from '@meridian/protocol/live/subscript
 import { TOPIC_ACCESS } from '@meridian/protocol/live/topic-names';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ClientConnection } from './client-connection.ts';
+import { busy, type CommandOutcome } from './command-handlers.ts';
 import type { LiveContext } from './live-context.ts';
 import { isAllowed } from './permission-check.ts';
 import { noteRefusal } from './security-trail.ts';
@@ -26,12 +27,10 @@ export function subscribe(
     connection.refuse(id, 'too-many-subscriptions', message);
     return;
   }
-  if (!context.subscriptions.take(user.id, costOf(subscription))) {
-    connection.refuse(
-      id,
-      'too-many-subscriptions',
-      'Too many subscriptions at once. Wait a few seconds and try again.',
-    );
+  const share = context.subscriptions.take(user.id, costOf(subscription));
+  if (share.kind === 'busy') {
+    const message = `Too many subscriptions at once. Try again in ${share.retryAfterSeconds} s.`;
+    connection.refuse(id, 'too-many-subscriptions', message);
     return;
   }
   const problem = context.hub.problemWith(subscription);
@@ -39,9 +38,32 @@ export function subscribe(
     connection.refuse(id, 'bad-params', problem);
     return;
   }
+  const refusal = searchRefusal(context, subscription, user);
+  if (refusal !== null) {
+    connection.send({ type: 'result', payload: { id, ...refusal } });
+    return;
+  }
   const subscriber = context.hub.subscribe(subscription, user, connection.outbound);
   if (subscriber === null) connection.refuse(id, 'not-available', `The topic ${topic} is not available yet.`);
   else connection.subscriptions.set(id, { subscription, subscriber });
+}
+
+/** A live search is asked about each change of each order, so a user has few, and each is paid like any search. */
+function searchRefusal(context: LiveContext, subscription: Subscription, user: User): CommandOutcome | null {
+  if (!isSearch(subscription)) return null;
+  const { maxLiveSearches } = context.limits;
+  const held = context.sessions.ofUser(user.id).flatMap(({ subscriptions }) => Array.from(subscriptions.values()));
+  if (held.filter((one) => isSearch(one.subscription)).length >= maxLiveSearches) {
+    const message = `You can have ${maxLiveSearches} live searches at most, over all pages. Close one first.`;
+    return { ok: false, code: 'too-many-subscriptions', message };
+  }
+  const units = context.hub.searchUnits(subscription, user);
+  const share = units === null ? null : context.work.take(user.id, units);
+  return share?.kind === 'busy' ? busy(share.retryAfterSeconds) : null;
+}
+
+function isSearch({ topic, params }: Subscription): boolean {
+  return topic === 'parent_orders' && params.where !== undefined;
 }
 
 /** An audit is read from the journal order by order. */

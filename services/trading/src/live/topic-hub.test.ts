@@ -1,13 +1,20 @@
 import type { Subscription } from '@meridian/protocol/live/subscription-messages';
+import { FairWork } from '@meridian/service-kit/fair-work';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeClient, FakeSource } from './hub-fakes.fixture.ts';
 import { testUser } from './testing.ts';
 import { TopicHub } from './topic-hub.ts';
 
+function onError(error: unknown): void {
+  throw error;
+}
+
 function desk(source = new FakeSource(), partBytes = 1_000_000) {
   const deferred: (() => void)[] = [];
-  const hub = new TopicHub({ sources: { status: source }, partBytes, defer: (run) => deferred.push(run) });
+  const defer = (run: () => void) => void deferred.push(run);
+  const fairWork = new FairWork({ defer, sliceMs: 0 });
+  const hub = new TopicHub({ sources: { status: source }, partBytes, defer, fairWork, onError });
   const join = (client: FakeClient, id = 's', user = testUser()) => {
     const subscription: Subscription = { id, topic: 'status', params: {} };
     const subscriber = hub.subscribe(subscription, user, client.outbound);
@@ -188,5 +195,49 @@ describe('topic hub', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('[LS36] finds the rows of a search in steps, sends none before the last, and then the rows of that moment', async () => {
+    const source = new FakeSource();
+    let steps = 3;
+    source.warm = function* () {
+      for (; steps > 0; steps -= 1) yield;
+      return undefined;
+    };
+    const { hub, join, deferred, settle } = desk(source);
+    source.put('row0', 1, 0);
+    const client = new FakeClient();
+    const leaving = new FakeClient();
+    join(client);
+    hub.unsubscribe(join(leaving));
+    deferred.shift()?.();
+    source.put('row0', 2, 0);
+    hub.flush();
+    expect(client.frames).toEqual([]);
+    settle();
+    await Promise.resolve();
+    expect(steps).toBe(0);
+    expect(client.rows.get('row0')).toEqual(['row0', 2, 0]);
+    source.put('row0', 3, 0);
+    hub.flush();
+    expect(client.rows.get('row0')).toEqual(['row0', 3, 0]);
+    expect(leaving.frames).toEqual([]);
+  });
+
+  it('looks no further when everybody who asked has left', () => {
+    const source = new FakeSource();
+    let steps = 0;
+    source.warm = function* () {
+      for (;;) {
+        steps += 1;
+        yield;
+      }
+    };
+    const { hub, join, deferred, settle } = desk(source);
+    const subscriber = join(new FakeClient());
+    deferred.shift()?.();
+    hub.unsubscribe(subscriber);
+    settle();
+    expect(steps).toBe(1);
   });
 });

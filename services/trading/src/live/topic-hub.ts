@@ -2,6 +2,7 @@ import type { RowKey, Subscription } from '@meridian/protocol/live/subscription-
 import type { Topic } from '@meridian/protocol/live/topic-names';
 import { topicParamsKey } from '@meridian/protocol/live/topics';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { FairWork, Steps } from '@meridian/service-kit/fair-work';
 import type { Outbound } from './outbound.ts';
 import type { PersonalFields } from './personal-field.ts';
 import type { Sight } from './sight.ts';
@@ -19,6 +20,9 @@ export type TopicHubOptions = {
   readonly partBytes: number;
   /** Runs soon, but outside the current change. */
   readonly defer: (run: () => void) => void;
+  /** Finds the rows of searches in slices. */
+  readonly fairWork: FairWork;
+  readonly onError: (error: unknown) => void;
 };
 
 /** Joins subscriptions to groups, and flushes the groups. */
@@ -42,6 +46,14 @@ export class TopicHub {
     return this.#options.sources[topic]?.problemWith?.({ ...params }) ?? null;
   }
 
+  /** The work of finding the rows of a search. Null where there is none to do, because others look at the same rows. */
+  searchUnits(subscription: Subscription, user: User): number | null {
+    const { topic, params } = subscription;
+    const source = this.#options.sources[topic];
+    if (source === undefined || this.#groups.has(keyOf(topic, source, { ...params }, user))) return null;
+    return source.searchUnits?.({ ...params }) ?? null;
+  }
+
   /** Null when no source serves the topic. The caller has checked the permission. */
   subscribe(subscription: Subscription, user: User, outbound: Outbound): Subscriber | null {
     const { id, topic, params } = subscription;
@@ -52,7 +64,7 @@ export class TopicHub {
     const personal = this.#options.personal?.[topic];
     if (personal !== undefined) subscriber.personalise(personal, user);
     group.subscribers.add(subscriber);
-    subscriber.start();
+    if (group.isReady) subscriber.start();
     return subscriber;
   }
 
@@ -81,16 +93,27 @@ export class TopicHub {
     params: Readonly<Record<string, unknown>>,
     user: User,
   ): SubscriptionGroup {
-    const scope = scopeOf(user);
-    const scopeKey = source.scope === 'desk' ? '' : JSON.stringify(scope);
-    const key = `${topic}\n${topicParamsKey(topic, params)}\n${scopeKey}`;
+    const key = keyOf(topic, source, params, user);
     const known = this.#groups.get(key);
     if (known !== undefined) return known;
     const { partBytes } = this.#options;
     const onUrgent = (urgent: SubscriptionGroup) => this.#flushSoon(urgent);
-    const group = new SubscriptionGroup({ key, source, params, scope, partBytes, onUrgent });
+    const group = new SubscriptionGroup({ key, source, params, scope: scopeOf(user), partBytes, onUrgent });
     this.#groups.set(key, group);
+    const steps = group.warm();
+    if (steps === null) group.begin();
+    else void this.#begin(group, steps, user.id);
     return group;
+  }
+
+  async #begin(group: SubscriptionGroup, steps: Steps<undefined>, userId: number): Promise<void> {
+    try {
+      // Undefined behind the last step; null when everybody left before it.
+      const found = await this.#options.fairWork.run(userId, steps, () => this.#groups.get(group.key) === group);
+      if (found !== null && this.#groups.get(group.key) === group) group.begin();
+    } catch (error) {
+      this.#options.onError(error);
+    }
   }
 
   #flushSoon(group: SubscriptionGroup): void {
@@ -101,4 +124,10 @@ export class TopicHub {
       group.flush();
     });
   }
+}
+
+/** Equal for all who see the same rows. */
+function keyOf(topic: Topic, source: TopicSource, params: Readonly<Record<string, unknown>>, user: User): string {
+  const scope = source.scope === 'desk' ? '' : JSON.stringify(scopeOf(user));
+  return `${topic}\n${topicParamsKey(topic, params)}\n${scope}`;
 }

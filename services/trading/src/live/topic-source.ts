@@ -1,5 +1,6 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { Steps } from '@meridian/service-kit/fair-work';
 
 /** The part of a user that decides which rows and fields are sent. Users with equal scopes share one encoding. */
 export type TopicScope = {
@@ -29,6 +30,8 @@ export type TopicView = {
   row(key: RowKey): readonly Cell[] | undefined;
   /** As `row`, for who reads only a few cells. Without it rows are there anyway. */
   look?(key: RowKey): Cells | undefined;
+  /** Finds the rows in steps where that takes long. `keys` and `row` are quick afterwards. */
+  warm?(): Steps<undefined>;
   close(): void;
 };
 
@@ -39,6 +42,8 @@ export type TopicSource = {
   readonly scope: 'desk' | 'accounts';
   /** The problem of well-formed parameters, as a text for the screen. Null without one. */
   problemWith?(params: Readonly<Record<string, unknown>>): string | null;
+  /** Cells and conditions that are looked at to find the rows. Null where rows are found without a search. */
+  searchUnits?(params: Readonly<Record<string, unknown>>): number | null;
   open(params: Readonly<Record<string, unknown>>, scope: TopicScope, changed: RowChanged): TopicView;
 };
 

@@ -3,7 +3,7 @@ import { type Logger, onWarnings } from '@meridian/service-kit/logger';
 import type { WarningLine } from '@meridian/service-kit/warning-lines';
 import { serviceLogEntry } from '@meridian/storage/event-log/log-entry';
 import type { LogWriter } from '@meridian/storage/event-log/log-writer';
-import { TokenBucket } from '../live/token-bucket.ts';
+import { WorkBudget } from '@meridian/service-kit/work-budget';
 
 export type ServiceLogOptions = {
   readonly logger: Logger;
@@ -22,11 +22,11 @@ const UNNAMED = 'The service met an error that it did not expect; its own log ha
 /** Writes a service's warnings and errors to the event log. Returns how to stop. */
 export function connectServiceLog(options: ServiceLogOptions): () => void {
   const { logger, writer, service, nowMs, burst = 20, perSecond = 0.5 } = options;
-  const bucket = new TokenBucket({ burst, perSecond, nowMs });
+  const bucket = new WorkBudget({ burst, perSecond, nowMs });
   let leftOut = 0;
   return onWarnings(logger, ({ level, message }) => {
     // A fatal error is always written.
-    if (level !== 'fatal' && !bucket.take()) {
+    if (level !== 'fatal' && bucket.take().kind === 'busy') {
       leftOut += 1;
       return;
     }

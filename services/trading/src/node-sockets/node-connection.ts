@@ -2,11 +2,11 @@ import { CLOSE_SESSION_ERROR } from '@meridian/protocol/live/limits';
 import type { NodeServerMessage, SetFilters } from '@meridian/protocol/node-socket';
 import { parseSetFilters } from '@meridian/protocol/parse-set-filters';
 import type { OpenSession } from '@meridian/protocol/ports/identity';
+import { WorkBudget } from '@meridian/service-kit/work-budget';
 import type { RawData, WebSocket } from 'ws';
 import { frameText } from '../live/frame-text.ts';
 import { Outbound } from '../live/outbound.ts';
 import { Pulse } from '../live/pulse.ts';
-import { TokenBucket } from '../live/token-bucket.ts';
 import type { NodeLimits } from './node-limits.ts';
 
 export type NodeConnectionOptions = {
@@ -28,7 +28,7 @@ export class NodeConnection {
   /** When the session was last checked. */
   checkedMs: number;
   readonly #options: NodeConnectionOptions;
-  readonly #bucket: TokenBucket;
+  readonly #bucket: WorkBudget;
   readonly #pulse: Pulse;
   #isOpen = true;
   #unreadableFrames = 0;
@@ -38,7 +38,7 @@ export class NodeConnection {
     this.#options = options;
     this.ip = ip;
     this.outbound = new Outbound(socket, limits, nowMs);
-    this.#bucket = new TokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPerSecond, nowMs });
+    this.#bucket = new WorkBudget({ burst: limits.frameBurst, perSecond: limits.framesPerSecond, nowMs });
     this.#pulse = new Pulse({ socket, outbound: this.outbound, pingIntervalMs: limits.pingIntervalMs, nowMs });
     this.checkedMs = nowMs();
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
@@ -100,7 +100,7 @@ export class NodeConnection {
     if (!this.isOpen) return;
     const { limits, onFilters } = this.#options;
     this.#pulse.heard();
-    if (!this.#bucket.take()) return this.end('too-many-frames', 'Too many messages in a short time.');
+    if (this.#bucket.take().kind === 'busy') return this.end('too-many-frames', 'Too many messages in a short time.');
     const frame = frameText(data, isBinary, limits.maxFrameBytes);
     if (frame.kind === 'bad') return this.#unreadable(frame.code, frame.reason);
     const parsed = parseSetFilters(frame.text);

@@ -1,5 +1,6 @@
 import type { ParentOrder } from '@meridian/domain/entities/parent-order';
 import { isCompleted } from '@meridian/domain/status-group';
+import { allSteps } from '@meridian/service-kit/fair-work';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Row, toRow } from '../topics/row-batch.ts';
@@ -11,7 +12,7 @@ import { testUser } from '../live/testing.ts';
 import { prefixRank } from './match-rank.ts';
 import { OrderIndex } from './order-index.ts';
 import { prefixSearch } from './prefix-search.ts';
-import { TestPage } from './testing.ts';
+import { stepsOf, TestPage } from './testing.ts';
 import { TextNumbers } from './text-numbers.ts';
 
 const GRANTED = { accounts: ['ALPHA'], alloc_accounts: ['BETA-1'] };
@@ -69,34 +70,30 @@ function counted(names: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-test('[LS63] finds the same orders, symbols and lists as a walk over all of them, whatever came and went', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(step, { maxLength: 30 }),
-      fc.constantFrom('1', '12', 'a', 'ab', 'abc'),
-      async (steps, prefix) => {
-        const { parent_orders: parents } = createTopicTables();
-        const index = new OrderIndex(parents);
-        const orders = new Map<number, ParentOrder>();
-        for (const one of steps) {
-          if (one.kind === 'remove') {
-            parents.remove(one.id);
-            orders.delete(one.id);
-            continue;
-          }
-          const { id, owner, ...fields } = one.put;
-          const [account = '', alloc_account = ''] = owner;
-          const record = sampleParent(id, { ...fields, account, alloc_account });
-          parents.upsert(toRow('parent_orders', record));
-          orders.set(id, record);
+test('[LS63] finds the same orders, symbols and lists as a walk over all of them, whatever came and went', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), fc.constantFrom('1', '12', 'a', 'ab', 'abc'), (steps, prefix) => {
+      const { parent_orders: parents } = createTopicTables();
+      const index = new OrderIndex(parents);
+      const orders = new Map<number, ParentOrder>();
+      for (const one of steps) {
+        if (one.kind === 'remove') {
+          parents.remove(one.id);
+          orders.delete(one.id);
+          continue;
         }
-        const found = await index.find(prefix, GRANTED, LIMIT, isKnownSymbol);
-        const wanted = naive([...orders.values()], prefix);
-        expect(found.orders).toEqual(wanted.orders);
-        expect(found.symbols).toEqual(wanted.symbols);
-        expect(found.lists).toEqual(wanted.lists);
-      },
-    ),
+        const { id, owner, ...fields } = one.put;
+        const [account = '', alloc_account = ''] = owner;
+        const record = sampleParent(id, { ...fields, account, alloc_account });
+        parents.upsert(toRow('parent_orders', record));
+        orders.set(id, record);
+      }
+      const found = allSteps(index.find(prefix, GRANTED, LIMIT, isKnownSymbol));
+      const wanted = naive([...orders.values()], prefix);
+      expect(found.orders).toEqual(wanted.orders);
+      expect(found.symbols).toEqual(wanted.symbols);
+      expect(found.lists).toEqual(wanted.lists);
+    }),
   );
 });
 
@@ -122,41 +119,44 @@ describe('while orders come and go during a search', () => {
     return copy;
   }
 
-  it('[LS51] neither finds nor counts an order of an account that is not granted', async () => {
+  it('[LS51] neither finds nor counts an order of an account that is not granted', () => {
     const { parents, index } = largeDesk();
     const finding = index.find('secret', GRANTED, LIMIT, isKnownSymbol);
+    finding.next();
     parents.remove(LEAVING);
     parents.upsert(toRow('parent_orders', sampleParent(SECRET, THEIRS)));
-    const found = await finding;
+    const found = allSteps(finding);
     expect(found.orders).toEqual([]);
     expect(found.symbols.has('SECRET')).toBe(false);
     expect(found.lists.has('SECRET')).toBe(false);
   });
 
-  it('[LS51] names no list and no symbol that came meanwhile for one that it has counted', async () => {
+  it('[LS51] names no list and no symbol that came meanwhile for one that it has counted', () => {
     const { parents, index } = largeDesk();
     const mine = { account: 'ALPHA', alloc_account: 'A-1', exchange_symbol: 'GOING', list_name: 'GOING' };
     parents.upsert(toRow('parent_orders', sampleParent(1, mine)));
     const finding = index.find('secret', GRANTED, LIMIT, isKnownSymbol);
+    finding.next();
     parents.remove(1);
     parents.upsert(toRow('parent_orders', sampleParent(SECRET, THEIRS)));
-    const found = await finding;
+    const found = allSteps(finding);
     expect([found.symbols.has('SECRET'), found.lists.has('SECRET')]).toEqual([false, false]);
     expect(found.lists.get('common')).toBe(LEAVING - 2);
   });
 
-  it('[LS51] shows no order that left the accounts of the user', async () => {
+  it('[LS51] shows no order that left the accounts of the user', () => {
     const { parents } = largeDesk();
     const moving = { client_order_id: 'moving', account: 'ALPHA', alloc_account: 'A-1' };
     parents.upsert(toRow('parent_orders', sampleParent(1, moving)));
     const user = testUser({ data_permissions: GRANTED });
     const command = { id: 'c', name: 'search.prefix', args: { prefix: 'moving' } } as const;
     const find = prefixSearch({ parents, instruments: () => [] });
-    const search = () => find(command, { user, page: new TestPage(user), session: null });
-    expect(await search()).toMatchObject({ data: { orders: [{ parent_order_numeric_id: 1 }] } });
+    const search = () => stepsOf(find(command, { user, page: new TestPage(user), session: null }));
+    expect(allSteps(search())).toMatchObject({ data: { orders: [{ parent_order_numeric_id: 1 }] } });
     const finding = search();
+    finding.next();
     parents.upsert(toRow('parent_orders', sampleParent(1, { ...moving, ...THEIRS })));
-    expect(await finding).toMatchObject({ data: { orders: [] } });
+    expect(allSteps(finding)).toMatchObject({ data: { orders: [] } });
   });
 
   it('gives a freed number to the next text when the search is over', async () => {

@@ -1,7 +1,9 @@
-import { findSearchField } from '@meridian/domain/power-search/search-fields';
+import { findSearchField, type SearchField } from '@meridian/domain/power-search/search-fields';
 import type { FoundSymbol, PrefixSearchData } from '@meridian/protocol/live/search-commands';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
+import type { Steps } from '@meridian/service-kit/fair-work';
 import type { Cells } from '../live/topic-source.ts';
-import type { CommandHandler } from '../live/command-handlers.ts';
+import type { CommandHandler, CommandOf, CommandOutcome } from '../live/command-handlers.ts';
 import type { RowTable } from '../topics/row-table.ts';
 import { type RowScope, rowScope } from '../topics/views/row-scope.ts';
 import { FieldValues } from './field-values.ts';
@@ -12,6 +14,11 @@ import { OrderIndex } from './order-index.ts';
 import { scanOrders } from './scan-orders.ts';
 
 const DEFAULT_LIMIT = 20;
+
+/** The index looks at this many orders in the time of one cell of a row. */
+const INDEXED_PER_UNIT = 10;
+/** A value is read, and counted by its text. */
+const VALUE_UNITS = 3;
 
 const NOTHING: PrefixSearchData = { orders: [], symbols: [], lists: [], values: [] };
 
@@ -24,32 +31,53 @@ export type PrefixSearchOptions = {
 /** `search.prefix`: orders, symbols and lists by prefix, or the values of one column. */
 export function prefixSearch({ parents, instruments }: PrefixSearchOptions): CommandHandler<'search.prefix'> {
   const index = new OrderIndex(parents);
-  return async ({ args }, { user }) => {
-    const { field: name, limit = DEFAULT_LIMIT } = args;
-    const prefix = args.prefix.trim().toLowerCase();
+  return ({ args }, { user }) => {
+    const { field: name } = args;
     if (name !== undefined) {
       const field = findSearchField(name);
       if (field?.column === null || field === null) {
         return { ok: false, code: 'bad-search', message: `There is no field ${name}.` };
       }
-      const values = new FieldValues(field, prefix, user.market_data_permit);
-      await scanOrders(parents, user.data_permissions, (row) => values.look(row));
-      return answer({ ...NOTHING, values: values.best(limit) });
+      return { units: VALUE_UNITS * parents.size, steps: () => valuesOf(parents, field, args, user) };
     }
-    if (prefix === '') return answer(NOTHING);
-    const symbols = new FoundSymbols(prefix, instruments());
-    const found = await index.find(prefix, user.data_permissions, limit, symbols.isKnown);
-    const scope = rowScope(parents, user.data_permissions, null);
-    for (const [name, orders] of found.symbols) {
-      symbols.look(name, orders, () => visibleRows(parents, [found.samples.get(name) ?? 0], scope)[0]);
-    }
-    return answer({
-      ...NOTHING,
-      orders: visibleRows(parents, found.orders, scope).map(foundOrder),
-      symbols: symbols.best(limit),
-      lists: foundLists(prefix, found.lists, limit),
-    });
+    if (prefixOf(args) === '') return answer(NOTHING);
+    const units = Math.ceil(parents.size / INDEXED_PER_UNIT);
+    return { units, steps: () => byPrefix({ parents, instruments }, index, args, user) };
   };
+}
+
+type Args = CommandOf<'search.prefix'>['args'];
+
+function prefixOf({ prefix }: Args): string {
+  return prefix.trim().toLowerCase();
+}
+
+function* valuesOf(parents: RowTable, field: SearchField, args: Args, user: User): Steps<CommandOutcome> {
+  const values = new FieldValues(field, prefixOf(args), user.market_data_permit);
+  yield* scanOrders(parents, user.data_permissions, (row) => values.look(row));
+  return answer({ ...NOTHING, values: values.best(args.limit ?? DEFAULT_LIMIT) });
+}
+
+function* byPrefix(
+  { parents, instruments }: PrefixSearchOptions,
+  index: OrderIndex,
+  args: Args,
+  user: User,
+): Steps<CommandOutcome> {
+  const prefix = prefixOf(args);
+  const { limit = DEFAULT_LIMIT } = args;
+  const symbols = new FoundSymbols(prefix, instruments());
+  const found = yield* index.find(prefix, user.data_permissions, limit, symbols.isKnown);
+  const scope = rowScope(parents, user.data_permissions, null);
+  for (const [name, orders] of found.symbols) {
+    symbols.look(name, orders, () => visibleRows(parents, [found.samples.get(name) ?? 0], scope)[0]);
+  }
+  return answer({
+    ...NOTHING,
+    orders: visibleRows(parents, found.orders, scope).map(foundOrder),
+    symbols: symbols.best(limit),
+    lists: foundLists(prefix, found.lists, limit),
+  });
 }
 
 /** An order may have left the table meanwhile, or the accounts of the user. */

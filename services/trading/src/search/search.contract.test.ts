@@ -19,6 +19,15 @@ const BETA = testUser({
 
 const JAPAN = { join: 'and', conditions: [{ field: 'country', operator: '=', value: 'JP' }] } as const;
 
+/** Few live searches, and a budget of some searches over three orders. */
+const LIMITS = { maxLiveSearches: 3, workBurst: 2_000, workPerSecond: 0.001, maxWorkDebt: 0 };
+
+/** Of 50 conditions, each of which looks at every column that names an order. */
+const COSTLY = {
+  join: 'or',
+  conditions: Array.from({ length: 50 }, (_, at) => ({ field: 'any', operator: 'contains', value: `x${at}` })),
+} as const;
+
 let storage: TestDatabase;
 let desk: Desk;
 let orders: ReturnType<typeof topicDesk>;
@@ -49,7 +58,7 @@ beforeEach(async () => {
     database: storage.database,
     nowMs: () => 1_000,
   });
-  desk = await startDesk({ users: [ALPHA, BETA], commands });
+  desk = await startDesk({ users: [ALPHA, BETA], commands, sources: orders.topics.sources, limits: LIMITS });
   client = await signedIn(ALPHA);
 });
 
@@ -147,5 +156,51 @@ describe('searches over a socket', () => {
       global_summary: { no_of_orders: 2 },
     });
     expect(await ask('progress.stop', {})).toMatchObject({ ok: true });
+  });
+});
+
+function subscribe(from: TestClient, id: string, conditions: readonly object[]): void {
+  from.send('subscribe', { id, topic: 'parent_orders', params: { where: { join: 'and', conditions } } });
+}
+
+function country(value: string) {
+  return [{ field: 'country', operator: '=', value }];
+}
+
+describe('the budget of a user', () => {
+  it('[LS75] one user who searches without end is told when to try again, and others search as before', async () => {
+    const answers = [];
+    for (let count = 0; count < 12; count += 1) answers.push(await ask('search.parent_orders', { search: COSTLY }));
+    const refused = answers.filter(({ ok }) => !ok);
+    expect(answers.length - refused.length).toBe(10);
+    expect(refused[0]).toMatchObject({
+      code: 'busy',
+      message: expect.stringMatching(/^You ask for more than your share of the server. Try again in \d+ s\.$/),
+      data: { retry_after_seconds: expect.any(Number) },
+    });
+    const second = await signedIn(ALPHA);
+    expect(await ask('search.parent_orders', { search: COSTLY }, second)).toMatchObject({ code: 'busy' });
+    const other = await signedIn(BETA);
+    expect(await ask('search.parent_orders', { search: JAPAN }, other)).toMatchObject({ ok: true, data: { total: 1 } });
+  });
+
+  it('[LS75] a live search is paid like any other, and a user has few over all connections', async () => {
+    subscribe(client, 's1', country('JP'));
+    expect((await client.next('snapshot')).rows.map(([id]) => id)).toEqual([1]);
+    subscribe(client, 's2', country('US'));
+    expect(await client.next('snapshot')).toMatchObject({ id: 's2', last: true });
+    const second = await signedIn(ALPHA);
+    subscribe(second, 's3', country('GB'));
+    await second.next('snapshot');
+    subscribe(second, 's4', country('FR'));
+    expect(await second.next('result')).toMatchObject({
+      id: 's4',
+      code: 'too-many-subscriptions',
+      message: 'You can have 3 live searches at most, over all pages. Close one first.',
+    });
+    second.send('unsubscribe', { id: 's3' });
+    for (let count = 0; count < 10; count += 1) await ask('search.parent_orders', { search: COSTLY }, second);
+    subscribe(second, 's5', COSTLY.conditions);
+    expect(await second.next('result')).toMatchObject({ id: 's5', code: 'busy' });
   });
 });

@@ -44,7 +44,8 @@ export async function runDesk({ job, world, prepared }: DeskRun): Promise<void> 
   const command = { id: `bench-${nowMs()}`, name: 'order.new', args } as const;
   const outcome = await desk.commands['order.new']?.(command, { user, page, session: null });
   const { user: userMicros, system } = process.cpuUsage();
-  const { ok = false, message = 'order.new is not served' } = outcome ?? {};
+  const { ok = false, message = 'order.new is not served' } =
+    outcome === undefined || 'steps' in outcome ? {} : outcome;
   say({ kind: 'serving', ok, message, cpuMs: (userMicros + system) / 1000 });
 
   const source = desk.sources.parent_orders;

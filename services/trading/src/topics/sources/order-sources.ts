@@ -1,6 +1,7 @@
 import { childDisplayStatus } from '@meridian/domain/display-status';
 import type { OrderStatus } from '@meridian/domain/order-status';
 import { searchProblem } from '@meridian/domain/power-search/check-search';
+import { searchWork } from '@meridian/domain/power-search/search-work';
 import type { Cells, TopicScope, TopicSource } from '../../live/topic-source.ts';
 import { TABLE_FIELDS, type TableName } from '../row-batch.ts';
 import { cellReader, columnOf } from '../tables/columns.ts';
@@ -53,7 +54,11 @@ function parentOrders(tables: TopicTables): TopicSource {
     const { isFound, reads } = parentOrderFilter(where, scope.market_data_permit);
     return { isWanted: (row) => isOfAsset(row) && isFound(row), reads: new Set([...reads, ...ASSET_COLUMNS]) };
   });
-  return { ...source, problemWith: searchProblemIn };
+  const searchUnits = (params: Params): number | null => {
+    const where = whereOf(params);
+    return where === null ? null : tables.parent_orders.size * searchWork(where);
+  };
+  return { ...source, problemWith: searchProblemIn, searchUnits };
 }
 
 function searchProblemIn(params: Params): string | null {

@@ -1,4 +1,5 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
+import type { Steps } from '@meridian/service-kit/fair-work';
 import type { Cells, RowChanged, TopicScope, TopicView } from '../../live/topic-source.ts';
 import type { RowEvent } from '../row-event.ts';
 import type { RowTable } from '../row-table.ts';
@@ -37,6 +38,7 @@ export function openTableView({ table, scope, parentIds, changed, ...filter }: T
   });
   const isSeenKey = (key: RowKey): boolean => isSeen(key, table.look(key));
   return {
+    ...(filter.reads !== undefined && { warm: () => askedAboutAll(rows.keys(), isSeenKey) }),
     keys: () => Array.from(rows.keys()).filter(isSeenKey),
     row: (key) => {
       const row = isSeenKey(key) ? table.row(key) : undefined;
@@ -48,6 +50,20 @@ export function openTableView({ table, scope, parentIds, changed, ...filter }: T
     },
     close: stop,
   };
+}
+
+/** A step is short even where the filter is slow. */
+const STEP_ROWS = 64;
+
+/** What the filter says of each row is remembered, so that nobody has to ask for all of them at once. */
+function* askedAboutAll(keys: Iterable<RowKey>, isSeen: (key: RowKey) => boolean): Steps<undefined> {
+  let asked = 0;
+  for (const key of keys) {
+    isSeen(key);
+    asked += 1;
+    if (asked % STEP_ROWS === 0) yield;
+  }
+  return undefined;
 }
 
 /** Each row is asked about several times: when it changes, when it is sent, and for a snapshot. */
