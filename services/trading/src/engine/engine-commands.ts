@@ -6,11 +6,13 @@ import type { CommandAnswer } from '../kernel/state/command-answers.ts';
 import type { EngineSupervisor } from './engine-supervisor.ts';
 import type { KillSwitchWatch } from './kill-switch-watch.ts';
 import type { OrderRate } from './order-rate.ts';
+import type { TextBudget } from './text-budget.ts';
 
 export type EngineCommandOptions = {
   readonly engine: Pick<EngineSupervisor, 'submit'>;
   readonly killSwitch: KillSwitchWatch;
   readonly rate: OrderRate;
+  readonly texts: TextBudget;
   readonly wait: (ms: number) => Promise<void>;
   readonly nowMs: () => number;
 };
@@ -19,10 +21,12 @@ export type EngineCommandOptions = {
 const KILL_REPORT_MS = 6_000;
 
 /** The commands that change orders. They are answered when their effects are durable. */
-export function engineCommands({ engine, killSwitch, rate, wait, nowMs }: EngineCommandOptions): CommandHandlers {
+export function engineCommands({ engine, killSwitch, rate, texts, wait, nowMs }: EngineCommandOptions): CommandHandlers {
   const order = async (command: KernelCommand, caller: CommandCaller): Promise<CommandOutcome> => {
     const rated = rate.take(command, caller.user, nowMs());
     if (rated.kind === 'refused') return { ok: false, code: 'too-fast', message: rated.message };
+    const tooMuch = texts.refusalOf(command, caller.user.id);
+    if (tooMuch !== null) return { ok: false, code: 'too-fast', message: tooMuch.message };
     const outcome = outcomeOf(readableTo(caller, await engine.submit(command, kernelUserOf(caller))));
     return rated.note === null ? outcome : { ...outcome, message: `${outcome.message} ${rated.note}` };
   };

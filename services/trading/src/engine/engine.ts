@@ -1,8 +1,8 @@
 import type { Instrument } from '../reference/instrument.ts';
-import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { TodayVenuesQuestion } from '@meridian/protocol/ports/today-venues';
 import { LIVE_STRATEGIES } from '@meridian/protocol/ports/routing';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
+import { FairWork } from '@meridian/service-kit/fair-work';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { Committed } from '../kernel/commit/committed.ts';
 import { Kernel } from '../kernel/kernel.ts';
@@ -53,6 +53,8 @@ export class Engine {
   readonly #beats = new Beats();
   readonly #market: MarketSteps;
   readonly #times = new LastTimes((news) => this.#parts.post(news));
+  /** Questions wait for each other, users in turn, and never hold up a command for longer than a slice. */
+  readonly #fairWork = new FairWork({ defer: setImmediate });
   #keptBeliefs = 0;
 
   constructor(parts: EngineParts) {
@@ -85,7 +87,7 @@ export class Engine {
     this.dayPrices = new DayPrices({ market, instruments, nowMs });
     this.#limits = new LimitWatch({ ...parts, kernel: this.kernel });
     const use = { dayPrices: this.dayPrices, accountUse: this.#limits.sources };
-    this.#questions = { ...use, accounts: () => accounts.list, configuration: desk.configuration, rest: nextLoop };
+    this.#questions = { ...use, accounts: () => accounts.list, configuration: desk.configuration };
     const { orders } = this.kernel.published;
     this.#routing = new RoutingReads(parts.configuration, (error) =>
       post({ kind: 'problem', text: `the configuration could not be read: ${problemText(error)}` }),
@@ -142,8 +144,9 @@ export class Engine {
   async ask(ticket: number, question: TradeQuestion, user: AskingUser): Promise<void> {
     const { post } = this.#parts;
     try {
-      const outcome = await answerQuestion(this.kernel.reading(), question, user, this.#questions);
-      post({ kind: 'question-answer', ticket, outcome });
+      const steps = answerQuestion(this.kernel.reading(), question, user, this.#questions);
+      const outcome = await this.#fairWork.run(user.id, steps);
+      if (outcome !== null) post({ kind: 'question-answer', ticket, outcome });
     } catch (error) {
       // A question changes nothing, so the engine continues.
       post({ kind: 'problem', text: `${question.name}: ${problemText(error)}` });

@@ -1,5 +1,6 @@
 import { formatQuantity } from '@meridian/domain/number-format';
-import type { KernelCommand } from '../kernel/commands/kernel-command.ts';
+import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
+import { unreachable } from '../kernel/unreachable.ts';
 import { MinuteCounts } from './minute-counts.ts';
 
 export type OrderRates = {
@@ -7,67 +8,171 @@ export type OrderRates = {
   readonly byUser: number;
   /** New orders per account and minute, from any user. */
   readonly byAccount: number;
+  /** Changes per minute that one user may ask for of one order, and of all orders. */
+  readonly changesOfOrder: number;
+  readonly changesByUser: number;
+  /** Modifications per minute of orders that work at one destination, from any user. One user alone never fills it. */
+  readonly changesAtDestination: number;
+  /** Cancels and pauses take risk away, so their bounds are only there for programs that run wild. */
+  readonly cancelsOfOrder: number;
+  readonly cancelsByUser: number;
 };
 
 /** A person sends a few orders a minute and sometimes a list of a thousand. A runaway program sends thousands. */
-const USUAL_RATES: OrderRates = { byUser: 2_000, byAccount: 6_000 };
+export const USUAL_RATES: OrderRates = {
+  byUser: 2_000,
+  byAccount: 6_000,
+  changesOfOrder: 60,
+  changesByUser: 3_000,
+  changesAtDestination: 10_000,
+  cancelsOfOrder: 300,
+  cancelsByUser: 20_000,
+};
 
 export type RateOutcome =
   | { readonly kind: 'refused'; readonly message: string }
   /** `note` warns that the limit is near. Null otherwise. */
   | { readonly kind: 'taken'; readonly note: string | null };
 
-type Bound = { readonly name: string; readonly whose: string; readonly count: number; readonly most: number };
+type Noun = 'orders' | 'changes' | 'cancels';
+
+type Bound = {
+  readonly name: string;
+  readonly noun: Noun;
+  readonly whose: string;
+  readonly count: number;
+  readonly most: number;
+};
+
+/** The destinations at which an order works, if the user may see it. */
+export type DestinationsOf = (parentId: number, user: RatedUser) => readonly string[];
+
+export type RatedUser = Pick<KernelUser, 'id' | 'data_permissions'>;
 
 /** From this share of a bound on the user is told. */
 const NEAR = 0.8;
 const FREE: RateOutcome = { kind: 'taken', note: null };
 
-/** Counts new orders by user and account, and refuses those that come too fast before the engine sees them. */
+/** Counts what users send by user, account, order and destination, and refuses what comes too fast. */
 export class OrderRate {
   readonly #rates: OrderRates;
+  readonly #destinationsOf: DestinationsOf;
   readonly #counts = new MinuteCounts();
 
-  constructor(rates: OrderRates = USUAL_RATES) {
+  constructor(rates: OrderRates = USUAL_RATES, destinationsOf: DestinationsOf = () => []) {
     this.#rates = rates;
+    this.#destinationsOf = destinationsOf;
   }
 
-  /** A list is accepted or refused as a whole. Commands without new orders are not counted. */
-  take(command: KernelCommand, user: { readonly id: number }, nowMs: number): RateOutcome {
-    const accounts = accountsOf(command);
-    if (accounts.length === 0) return FREE;
+  /** A command is taken or refused as a whole. Switching trading off or on is never counted. */
+  take(command: KernelCommand, user: RatedUser, nowMs: number): RateOutcome {
+    const bounds = this.#boundsOf(command, user);
+    if (bounds.length === 0) return FREE;
     const used = (bound: Bound): number => this.#counts.countOf(bound.name, nowMs) + bound.count;
-    const bounds = this.#boundsOf(accounts, user.id);
     const over = bounds.find((bound) => used(bound) > bound.most);
     if (over !== undefined) return { kind: 'refused', message: this.#refusal(over, nowMs) };
     for (const { name, count } of bounds) this.#counts.add(name, count, nowMs);
     const near = bounds.find(({ name, most }) => this.#counts.countOf(name, nowMs) >= NEAR * most);
     if (near === undefined) return FREE;
     const sent = formatQuantity(this.#counts.countOf(near.name, nowMs));
-    return { kind: 'taken', note: `${sent} of ${formatQuantity(near.most)} orders a minute ${near.whose} are used.` };
+    return { kind: 'taken', note: `${sent} of ${formatQuantity(near.most)} ${near.noun} a minute ${near.whose} are used.` };
   }
 
-  #boundsOf(accounts: readonly string[], userId: number): readonly Bound[] {
+  #boundsOf(command: KernelCommand, user: RatedUser): readonly Bound[] {
+    switch (command.name) {
+      case 'order.new':
+        return this.#newOrders([command.args.account], user.id);
+      case 'order.new_list':
+        return this.#newOrders(
+          command.args.orders.map(({ account }) => account),
+          user.id,
+        );
+      case 'order.cancel':
+      case 'order.cancel_children':
+      case 'order.pause':
+        return this.#cancels(idsIn(command.args), user.id);
+      case 'order.modify':
+        return [...this.#changes(idsIn(command.args), user.id), ...this.#atDestinations(idsIn(command.args), user)];
+      case 'order.resume':
+      case 'order.release':
+      case 'order.send_staged':
+      case 'order.reroute':
+      case 'order.decide_doubt':
+      case 'order.note':
+        return this.#changes(idsIn(command.args), user.id);
+      case 'destination.retry':
+        return [this.#byUser('changes', user.id, 1, this.#rates.changesByUser)];
+      case 'global_auto_trading.set':
+      case 'global_auto_trading.explain':
+        return [];
+      default:
+        return unreachable(command);
+    }
+  }
+
+  #newOrders(accounts: readonly string[], userId: number): readonly Bound[] {
     const { byUser, byAccount } = this.#rates;
-    const own = { name: `user ${userId}`, whose: 'from you', count: accounts.length, most: byUser };
-    const others = Map.groupBy(accounts, (account) => account);
+    const counts = countsOf(accounts);
     return [
-      own,
-      ...Array.from(others, ([account, { length: count }]) => {
-        return { name: `account ${account}`, whose: `for ${account}`, count, most: byAccount };
+      this.#byUser('orders', userId, accounts.length, byUser),
+      ...Array.from(counts, ([account, count]): Bound => {
+        return { name: `account ${account}`, noun: 'orders', whose: `for ${account}`, count, most: byAccount };
       }),
     ];
   }
 
-  #refusal({ name, whose, count, most }: Bound, nowMs: number): string {
+  #changes(ids: readonly number[], userId: number): readonly Bound[] {
+    const { changesByUser, changesOfOrder } = this.#rates;
+    return [
+      this.#byUser('changes', userId, ids.length, changesByUser),
+      ...ids.map((id) => ofOrder('changes', userId, id, changesOfOrder)),
+    ];
+  }
+
+  #cancels(ids: readonly number[], userId: number): readonly Bound[] {
+    const { cancelsByUser, cancelsOfOrder } = this.#rates;
+    return [
+      this.#byUser('cancels', userId, ids.length, cancelsByUser),
+      ...ids.map((id) => ofOrder('cancels', userId, id, cancelsOfOrder)),
+    ];
+  }
+
+  #atDestinations(ids: readonly number[], user: RatedUser): readonly Bound[] {
+    const counts = countsOf(ids.flatMap((id) => this.#destinationsOf(id, user)));
+    return Array.from(counts, ([destination, count]): Bound => {
+      const whose = `for orders at ${destination}`;
+      return { name: `destination ${destination}`, noun: 'changes', whose, count, most: this.#rates.changesAtDestination };
+    });
+  }
+
+  #byUser(noun: Noun, userId: number, count: number, most: number): Bound {
+    return { name: `${noun} of user ${userId}`, noun, whose: 'from you', count, most };
+  }
+
+  #refusal({ name, noun, whose, count, most }: Bound, nowMs: number): string {
     const seconds = this.#counts.secondsUntilBelow(name, most - count, nowMs);
-    const when = count > most ? 'Send a shorter list.' : `Try again in ${seconds} s.`;
-    return `At most ${formatQuantity(most)} orders a minute are taken ${whose}. ${when}`;
+    const when = count > most ? `Send ${TOO_LARGE[noun]}.` : `Try again in ${seconds} s.`;
+    return `At most ${formatQuantity(most)} ${noun} a minute are taken ${whose}. ${when}`;
   }
 }
 
-/** The account of each new order that a command brings. */
-function accountsOf(command: KernelCommand): readonly string[] {
-  if (command.name === 'order.new') return [command.args.account];
-  return command.name === 'order.new_list' ? command.args.orders.map(({ account }) => account) : [];
+const TOO_LARGE: Readonly<Record<Noun, string>> = {
+  orders: 'a shorter list',
+  changes: 'fewer orders at once',
+  cancels: 'fewer orders at once',
+};
+
+/** By user too, because nobody may use up what the owner of an order needs. */
+function ofOrder(noun: Noun, userId: number, id: number, most: number): Bound {
+  return { name: `${noun} of order ${id} by ${userId}`, noun, whose: `from you for order ${id}`, count: 1, most };
+}
+
+function idsIn({ parent_order_numeric_ids }: { readonly parent_order_numeric_ids: readonly number[] }): number[] {
+  return [...new Set(parent_order_numeric_ids)];
+}
+
+function countsOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }

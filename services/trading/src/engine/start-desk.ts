@@ -4,6 +4,7 @@ import type { DeskPort } from '@meridian/protocol/ports/desk';
 import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
+import { UserBudgets } from '@meridian/service-kit/user-budgets';
 import type { ConnectionRegistry, Switched } from '../connection-registry.ts';
 import type { AuditContext } from '../kernel/audit/audit-row.ts';
 import type { CommandHandlers } from '../live/command-handlers.ts';
@@ -33,8 +34,10 @@ import { type PreparedEngine, prepareEngine } from './engine-thread.ts';
 import { KillSwitchWatch } from './kill-switch-watch.ts';
 import { orderNotices } from './order-notices.ts';
 import { OrderSight } from './order-sight.ts';
+import { destinationsOf } from './order-destinations.ts';
 import { OrderRate, type OrderRates } from './order-rate.ts';
-import { tradeQuestions } from './questions/trade-questions.ts';
+import { TextBudget } from './text-budget.ts';
+import { QUESTION_BUDGET, tradeQuestions } from './questions/trade-questions.ts';
 import { deskReplays } from './replay/desk-replays.ts';
 import { replayAnswers } from './replay/replay-answers.ts';
 import { reportConnections } from './report-connections.ts';
@@ -115,12 +118,13 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const onError = (err: unknown): void => logger.warn({ err }, "an order's history could not be read");
   const reads = { database: options.reads ?? database, table: tables.audit, watch: auditWatch };
   const history = { ...reads, context: () => audit, onError };
+  const rate = new OrderRate(options.orderRates, destinationsOf(tables, topics.activity));
   const sources = { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) };
   return {
     sources: { ...sources, detail_counts: detailCountsSource(sources), account_use: use.source },
     commands: {
-      ...engineCommands({ engine: supervisor, killSwitch, rate: new OrderRate(options.orderRates), wait, nowMs }),
-      ...tradeQuestions(supervisor),
+      ...engineCommands({ engine: supervisor, killSwitch, rate, texts: new TextBudget(nowMs), wait, nowMs }),
+      ...tradeQuestions(supervisor, new UserBudgets({ ...QUESTION_BUDGET, nowMs })),
       ...createSearchHandlers({ tables, topics, database, nowMs, instruments: reference.instruments }),
       ...replayAnswers(replays),
     },

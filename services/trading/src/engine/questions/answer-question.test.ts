@@ -1,3 +1,4 @@
+import { allSteps } from '@meridian/service-kit/fair-work';
 import { describe, expect, it } from 'vitest';
 import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import {
@@ -23,7 +24,6 @@ const SOURCES = {
       ] as const,
   },
   accountUse: { pointsOf: () => [], flowOf: () => NO_FLOW },
-  rest: () => Promise.resolve(),
   accounts: () => [
     { account: 'ALDGATE', alloc_accounts: ['ALDGATE-CORE', 'ALDGATE-GROWTH'], custom_client_name: 'Aldgate' },
     { account: 'BOREALIS', alloc_accounts: ['BOREALIS-01'], custom_client_name: 'Borealis' },
@@ -36,10 +36,26 @@ async function openDesk(options: TestDeskOptions = {}) {
   const ask = (question: Omit<TradeQuestion, 'id'>, user = USER) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a question once it has its id.
     const whole = { id: 'q', ...question } as TradeQuestion;
-    return answerQuestion(desk.kernel.reading(), whole, user, SOURCES);
+    return Promise.resolve(allSteps(answerQuestion(desk.kernel.reading(), whole, user, SOURCES)));
   };
   return { desk, ask };
 }
+
+it('[LS75] a question about many symbols or orders rests behind each of them, so that no order waits for all', async () => {
+  const { desk } = await openDesk();
+  const orders = Array.from({ length: 40 }, () => NEW_ORDER);
+  const questions: readonly TradeQuestion[] = [
+    { id: 'q', name: 'trade.instruments', args: { exchange_symbols: ['ACME', 'ESZ6', 'ESH7'] } },
+    { id: 'q', name: 'trade.check', args: { orders } },
+  ];
+  const rests = questions.map((question) => {
+    const steps = answerQuestion(desk.kernel.reading(), question, USER, SOURCES);
+    let count = 0;
+    while (steps.next().done !== true) count += 1;
+    return count;
+  });
+  expect(rests).toEqual([2, 39]);
+});
 
 describe('trade.instrument', () => {
   const share = { name: 'trade.instrument', args: { exchange_symbol: 'ACME' } } as const;

@@ -1,5 +1,6 @@
 import { unknownSymbol } from '@meridian/domain/order-ticket/order-problems';
 import type { DayPricesData, TradeInstrumentData, TradeInstrumentsData } from '@meridian/protocol/live/trade-questions';
+import type { Steps } from '@meridian/service-kit/fair-work';
 import { priceOfTicks } from '../../kernel/price-units.ts';
 import type { Reading } from '../../kernel/turn.ts';
 import { unreachable } from '../../kernel/unreachable.ts';
@@ -19,17 +20,15 @@ import type { AskingUser, TradeQuestion } from './trade-question.ts';
 export type QuestionSources = TradeContextSources & {
   readonly dayPrices: Pick<DayPrices, 'of'>;
   readonly accountUse: AccountUseSources;
-  /** Resolves after pending work of the engine. */
-  readonly rest: () => Promise<void>;
 };
 
-/** Answers from the published state. Writes nothing and blocks nothing. */
-export async function answerQuestion(
+/** Answers from the published state, in steps. Writes nothing. */
+export function* answerQuestion(
   everything: Reading,
   { name, args }: TradeQuestion,
   user: AskingUser,
   sources: QuestionSources,
-): Promise<CommandOutcome> {
+): Steps<CommandOutcome> {
   const reading = permittedReading(everything, user);
   switch (name) {
     case 'trade.context':
@@ -40,7 +39,7 @@ export async function answerQuestion(
       return answered({ instrument: instrumentFacts(reading, instrument, user) } satisfies TradeInstrumentData);
     }
     case 'trade.instruments':
-      return answered({ instruments: knownInstruments(reading, args, user) } satisfies TradeInstrumentsData);
+      return answered({ instruments: yield* knownInstruments(reading, args, user) } satisfies TradeInstrumentsData);
     case 'trade.day_prices': {
       const instrument = findInstrument(reading, args);
       if (instrument === undefined) return notFound(args.exchange_symbol);
@@ -51,11 +50,11 @@ export async function answerQuestion(
     case 'trade.explain_route':
       return explainRoute(reading, args, user);
     case 'trade.check':
-      return answered(await checkOrders(reading, args, user, sources.rest));
+      return answered(yield* checkOrders(reading, args, user));
     case 'trade.preview_modify':
-      return answered(await previewModify(reading, args, user, sources.rest));
+      return answered(yield* previewModify(reading, args, user));
     case 'trade.preview_start':
-      return answered(await previewStart(reading, args, user, sources.rest));
+      return answered(yield* previewStart(reading, args, user));
     default:
       return unreachable(name);
   }

@@ -1,22 +1,22 @@
 import { hasError } from '@meridian/domain/order-checks/order-finding';
 import type { CommandArgs } from '@meridian/protocol/live/commands';
 import type { CheckedRow, TradeCheckData } from '@meridian/protocol/live/trade-questions';
+import type { Steps } from '@meridian/service-kit/fair-work';
 import { ListTally } from '../../kernel/checks/list-tally.ts';
 import type { KernelUser } from '../../kernel/commands/kernel-command.ts';
 import { lookAtOrder } from '../../kernel/commands/look-at-order.ts';
 import type { Reading } from '../../kernel/turn.ts';
-import { mapInSlices } from './map-in-slices.ts';
+import { mapInSteps } from './map-in-steps.ts';
 
 /** The check results of orders, each as if the earlier valid ones were sent. */
-export async function checkOrders(
+export function* checkOrders(
   reading: Reading,
   { orders }: CommandArgs<'trade.check'>,
   user: KernelUser,
-  rest: () => Promise<void>,
-): Promise<TradeCheckData> {
+): Steps<TradeCheckData> {
   const tally = new ListTally();
   const { nextParentId } = reading.state.desk;
-  const rows = await mapInSlices(orders, rest, (args, row): CheckedRow => {
+  const rows = yield* mapInSteps(orders, (args, row): CheckedRow => {
     const order = lookAtOrder(reading, args, user, { parentId: nextParentId + row, tally });
     if (order.kind === 'unreadable') return { row, problem: order.message, findings: [] };
     const { findings, intake } = order;

@@ -1,6 +1,7 @@
 import { ASSET_CLASSES } from '@meridian/domain/asset-class';
 import type { ImpactFacts, InstrumentFacts, LegFacts } from '@meridian/domain/entities/instrument-facts';
 import type { CommandArgs } from '@meridian/protocol/live/commands';
+import type { Steps } from '@meridian/service-kit/fair-work';
 import { symbolKey } from '../../kernel/commands/order-terms.ts';
 import { lastPrice } from '../../kernel/checks/check-market.ts';
 import { priceOfTicks, tickSizeAtTicks } from '../../kernel/price-units.ts';
@@ -9,6 +10,7 @@ import { instrumentOf, type Reading } from '../../kernel/turn.ts';
 import type { MarketView } from '../../market/market-port.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { impactFactsOf } from '../../reference/impact-facts.ts';
+import { mapInSteps } from './map-in-steps.ts';
 import type { AskingUser } from './trade-question.ts';
 
 /** Without an asset class, the first instrument with the symbol. Undefined without one. */
@@ -62,14 +64,15 @@ export function instrumentFacts(reading: Reading, instrument: Instrument, user: 
 }
 
 /** The known symbols of a list, each once, without the figures for estimates. */
-export function knownInstruments(
+export function* knownInstruments(
   reading: Reading,
   { exchange_symbols }: CommandArgs<'trade.instruments'>,
   user: AskingUser,
-): readonly InstrumentFacts[] {
+): Steps<readonly InstrumentFacts[]> {
   const found = [...new Set(exchange_symbols)].map((exchange_symbol) => findInstrument(reading, { exchange_symbol }));
   const listed = found.filter((instrument) => instrument !== undefined);
-  return listed.map((instrument) => instrumentFacts(reading, instrument, { ...user, market_impact_permit: false }));
+  const reader = { ...user, market_impact_permit: false };
+  return yield* mapInSteps(listed, (instrument) => instrumentFacts(reading, instrument, reader));
 }
 
 /** Without the permission the tick is that of the close, because the current tick would reveal the market. */

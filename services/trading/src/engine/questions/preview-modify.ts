@@ -1,6 +1,7 @@
 import type { CommandArgs } from '@meridian/protocol/live/commands';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { ModifyPreviewData, ModifyPreviewRow } from '@meridian/protocol/live/trade-questions';
+import type { Steps } from '@meridian/service-kit/fair-work';
 import { exposedLots, filledLotsOf } from '../../kernel/children/exposure.ts';
 import { rowDone, rowRefused } from '../../kernel/commands/answers.ts';
 import { orderFor } from '../../kernel/commands/order-for.ts';
@@ -10,17 +11,16 @@ import { blockersOf, verdictOn } from '../../kernel/run/settle-change.ts';
 import type { Child } from '../../kernel/state/child.ts';
 import type { OrderChange, Parent } from '../../kernel/state/parent.ts';
 import { instrumentOf, type Reading } from '../../kernel/turn.ts';
-import { mapInSlices } from './map-in-slices.ts';
+import { mapInSteps } from './map-in-steps.ts';
 
 /** The current effect of a change on each order. */
-export async function previewModify(
+export function* previewModify(
   reading: Reading,
   args: CommandArgs<'trade.preview_modify'>,
   user: KernelUser,
-  rest: () => Promise<void>,
-): Promise<ModifyPreviewData> {
+): Steps<ModifyPreviewData> {
   const ids = [...new Set(args.parent_order_numeric_ids)];
-  const rows = await mapInSlices(ids, rest, (id) => {
+  const rows = yield* mapInSteps(ids, (id) => {
     const found = orderFor(reading, user, id);
     return found.kind === 'refused'
       ? previewRow(id, found.row, NOTHING)

@@ -1,23 +1,23 @@
 import type { CommandArgs } from '@meridian/protocol/live/commands';
 import type { StartPreviewData, StartPreviewRow } from '@meridian/protocol/live/trade-questions';
+import type { Steps } from '@meridian/service-kit/fair-work';
 import { orderFor } from '../../kernel/commands/order-for.ts';
 import type { KernelUser } from '../../kernel/commands/kernel-command.ts';
 import { lookAtStart } from '../../kernel/commands/start-orders.ts';
 import type { Parent } from '../../kernel/state/parent.ts';
 import type { Reading } from '../../kernel/turn.ts';
-import { mapInSlices } from './map-in-slices.ts';
+import { mapInSteps } from './map-in-steps.ts';
 
 type PreviewArgs = CommandArgs<'trade.preview_start'>;
 
 /** The check results for starting each waiting order. */
-export async function previewStart(
+export function* previewStart(
   reading: Reading,
   args: PreviewArgs,
   user: KernelUser,
-  rest: () => Promise<void>,
-): Promise<StartPreviewData> {
+): Steps<StartPreviewData> {
   const ids = [...new Set(args.parent_order_numeric_ids)];
-  const rows = await mapInSlices(ids, rest, (id): StartPreviewRow => {
+  const rows = yield* mapInSteps(ids, (id): StartPreviewRow => {
     const found = orderFor(reading, user, id);
     if (found.kind === 'order') return previewOne(reading, found.parent, args, user);
     const { code, message } = found.row;
