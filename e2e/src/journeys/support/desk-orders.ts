@@ -67,7 +67,7 @@ export class OrderDesk {
       strat: 'pov',
       strategy_parameters: '{"pr":10}',
       list_name: this.list,
-      override_reason: 'journey',
+      override_reason: 'Sent by a journey',
       ...wish,
       exchange_symbol,
     };

@@ -34,3 +34,7 @@ export function hasError(findings: readonly OrderFinding[]): boolean {
 export function hasWarning(findings: readonly OrderFinding[]): boolean {
   return findings.some(({ level }) => level === 'warning');
 }
+
+export function warningTexts(findings: readonly OrderFinding[] = []): readonly string[] {
+  return findings.filter(({ level }) => level === 'warning').map(({ message }) => message);
+}

@@ -41,7 +41,7 @@ describe('what an account did today', () => {
     const before = activity.rows()[0]?.widest_price_percent ?? 0;
     expect(before).toBeGreaterThan(3);
     expect(before).toBeLessThan(5);
-    const change = { limit_price: 107, override_reason: 'Follow it' };
+    const change = { limit_price: 107, override_reason: 'Follows the market' };
     await desk.do({ name: 'order.modify', args: { parent_order_numeric_ids: [2], ...change } });
     expect(activity.rows()[0]?.widest_price_percent).toBeGreaterThan(6);
   });

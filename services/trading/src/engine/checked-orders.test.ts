@@ -16,7 +16,7 @@ test('an order that was sent over warnings is kept with the way it came: ticket,
   const { override_reason: _, ...row } = far;
   const list = { override_reason: 'Meant as it is', orders: [{ ...row, order_qty: 200 }] };
   await desk.do({ name: 'order.new_list', args: { list_name: 'MORNING', accept: 'whole', ...list } });
-  const change = { limit_price: 108.5, override_reason: 'Follow it' };
+  const change = { limit_price: 108.5, override_reason: 'Follows the market' };
   await desk.do({ name: 'order.modify', args: { parent_order_numeric_ids: [1], ...change } });
   expect(ways).toEqual(['ticket 1000', 'list 200', 'modify 1000']);
 });

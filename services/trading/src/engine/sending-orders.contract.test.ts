@@ -86,7 +86,7 @@ describe('before an order is sent', () => {
       { row: 0, problem: null, findings: expect.arrayContaining([expect.objectContaining({ level: 'error' })]) },
     ];
     expect(await one.give('trade.check', { orders: [tooMuch] })).toMatchObject({ ok: true, data: { rows: [row] } });
-    const refused = await one.give('order.new', { ...tooMuch, override_reason: 'please' });
+    const refused = await one.give('order.new', { ...tooMuch, override_reason: 'Please do it anyway' });
     expect(refused).toMatchObject({ ok: false, code: 'checks' });
     expect(readOrderRows(refused.data)).toMatchObject([{ parent_order_numeric_id: null, findings: row?.findings }]);
   });
@@ -97,7 +97,7 @@ describe('an order that is sent', () => {
     const order = { ...ORDER, order_qty: 4_321 };
     expect(await one.give('order.new', order)).toMatchObject({ ok: true });
     expect(await one.give('order.new', order)).toMatchObject({ ok: false, code: 'checks' });
-    const meant = await one.give('order.new', { ...order, override_reason: 'two tranches' });
+    const meant = await one.give('order.new', { ...order, override_reason: 'Two tranches of one' });
     const id = readOrderRows(meant.data)[0]?.parent_order_numeric_id ?? 0;
     const ids = { parent_order_numeric_ids: [id] };
     const row = await one.see('audit', ids, ({ req_type }) => req_type === 'NEW ORDER REQUEST');
@@ -163,7 +163,7 @@ describe('the checks of a change and of a start', () => {
   it('refuse a market order that is given a limit far outside the band', async () => {
     const ids = { parent_order_numeric_ids: [await newOrder()] };
     const far = Math.round((await lastOf('AAPL')) * 1.5);
-    const change = { ...ids, order_type: 'LIMIT', limit_price: far, override_reason: 'please' } as const;
+    const change = { ...ids, order_type: 'LIMIT', limit_price: far, override_reason: 'Please do it anyway' } as const;
     const refused = await one.give('order.modify', change);
     expect(readOrderRows(refused.data)).toMatchObject([
       { ok: false, code: 'checks', findings: [{ code: 'price-band', level: 'error' }] },
@@ -189,7 +189,7 @@ describe('the checks of a change and of a start', () => {
   it('run again when a staged order is sent, and when a pending one is released', async () => {
     const order = { ...ORDER, order_qty: 3_210 };
     const staged = readOrderRows((await one.give('order.new', order)).data)[0]?.parent_order_numeric_id ?? 0;
-    await one.give('order.new', { ...order, override_reason: 'two tranches' });
+    await one.give('order.new', { ...order, override_reason: 'Two tranches of one' });
     const ids = { parent_order_numeric_ids: [staged] };
     const start = { ...ids, strat: 'vwap' };
     const warned = { code: 'duplicate', level: 'warning' };
@@ -198,11 +198,13 @@ describe('the checks of a change and of a start', () => {
     });
     const refused = await one.give('order.send_staged', start);
     expect(readOrderRows(refused.data)).toMatchObject([{ ok: false, code: 'checks', findings: [warned] }]);
-    expect(await one.give('order.send_staged', { ...start, override_reason: 'meant' })).toMatchObject({ ok: true });
+    expect(await one.give('order.send_staged', { ...start, override_reason: 'Meant as it is' })).toMatchObject({
+      ok: true,
+    });
     const { data } = await one.give('trade.instrument', { exchange_symbol: 'INTC' });
     const volume = readTradeInstrument(data)?.instrument.avg_daily_volume ?? 0;
     const size = { exchange_symbol: 'INTC', order_qty: Math.round(volume * 0.11) };
-    const large = { ...ORDER, ...size, strat: 'vwap', override_reason: 'client' };
+    const large = { ...ORDER, ...size, strat: 'vwap', override_reason: 'Confirmed by the client' };
     const pending = readOrderRows((await one.give('order.new', large)).data)[0]?.parent_order_numeric_id ?? 0;
     const isIt = (row: Record<string, unknown>) => row['parent_order_numeric_id'] === pending;
     expect(await one.see('parent_orders', {}, isIt)).toMatchObject({
@@ -211,7 +213,7 @@ describe('the checks of a change and of a start', () => {
     });
     const release = await one.give('order.release', { parent_order_numeric_ids: [pending] });
     expect(readOrderRows(release.data)[0]).toMatchObject({ ok: false, code: 'checks' });
-    const meant = { parent_order_numeric_ids: [pending], override_reason: 'client' };
+    const meant = { parent_order_numeric_ids: [pending], override_reason: 'Confirmed by the client' };
     expect(await one.give('order.release', meant)).toMatchObject({ ok: true });
   });
 });

@@ -38,7 +38,7 @@ export async function runDesk({ job, world, prepared }: DeskRun): Promise<void> 
     order_type: 'MARKET',
     order_qty: 100,
     // The life before has sent the same a moment ago.
-    override_reason: 'bench',
+    override_reason: 'Sent by a bench',
   } as const;
   const page = { currentUser: () => user, canTake: () => true, send: () => undefined };
   const command = { id: `bench-${nowMs()}`, name: 'order.new', args } as const;

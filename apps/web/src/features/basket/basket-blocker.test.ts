@@ -20,7 +20,8 @@ describe('what keeps a list here', () => {
     [[GOOD], { listName: ' ' }, 'Enter a list name'],
     [[GOOD], { listName: 'x'.repeat(65) }, 'The list name has at most 64 characters'],
     [[WARNED], {}, 'Enter a reason to override 1 warning'],
-    [[WARNED], { reason: 'Agreed.' }, null],
+    [[WARNED], { reason: 'x' }, '"x" is too short a reason: write at least 10 letters or choose one'],
+    [[WARNED], { reason: 'Agreed with the client' }, null],
   ])('%#', (open, settings, expected) => expect(blockerOf(open, { ...BASKET_SETTINGS, ...settings })).toBe(expected));
 });
 
@@ -40,7 +41,7 @@ it('counts every row once, and a warning as OK once it has a reason', () => {
   const lines = [GOOD, BAD, WARNED, CHECKING, { ...BAD, isExcluded: true }, sent, { ...sent, wasStaged: true }];
   const counts = { rows: 7, ok: 1, attention: 2, excluded: 1, checking: 1, staged: 1, sent: 1 };
   expect(basketCounts(lines, ' ')).toEqual(counts);
-  expect(basketCounts(lines, 'Agreed')).toEqual({ ...counts, ok: 2, attention: 1 });
+  expect(basketCounts(lines, 'Agreed with the client')).toEqual({ ...counts, ok: 2, attention: 1 });
 });
 
 it('gives each row its answer, and none to rows that others kept back', () => {

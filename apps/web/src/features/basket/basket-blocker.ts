@@ -1,4 +1,4 @@
-import { reasonNeeded } from '@meridian/domain/order-checks/override-text';
+import { reasonProblem } from '@meridian/domain/order-checks/override-text';
 import type { StrategyName } from '@meridian/domain/strategies/strategy-names';
 import { type BasketLine, isSendable, isTaken, lineState } from './basket-line.ts';
 
@@ -28,7 +28,7 @@ export function blockerOf(open: readonly BasketLine[], settings: BasketSettings)
   if (name === '') return 'Enter a list name';
   if (name.length > MAX_NAME) return `The list name has at most ${MAX_NAME} characters`;
   const warned = states.filter((state) => state === 'warned').length;
-  return warned > 0 && settings.reason.trim() === '' ? reasonNeeded(warned) : null;
+  return warned > 0 ? reasonProblem(settings.reason, warned) : null;
 }
 
 /** What became of a list that has no open row: staged orders are not in the market. */

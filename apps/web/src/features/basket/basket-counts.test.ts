@@ -28,7 +28,7 @@ it('shows counts that add up to the rows, for any basket; a reason moves rows on
       const without = basketCounts(lines, ' ');
       const { rows, ...counts } = without;
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows);
-      const reasoned = basketCounts(lines, 'Agreed.');
+      const reasoned = basketCounts(lines, 'Agreed with the client');
       expect(reasoned.ok + reasoned.attention).toBe(without.ok + without.attention);
       expect(reasoned.ok).toBeGreaterThanOrEqual(without.ok);
       expect([reasoned.sent, reasoned.staged]).toEqual([without.sent, without.staged]);

@@ -1,3 +1,4 @@
+import { reasonProblem } from '@meridian/domain/order-checks/override-text';
 import { type BasketLine, lineState } from './basket-line.ts';
 
 /** Every row of a basket is counted once, so that the numbers on the screen add up. */
@@ -37,7 +38,7 @@ export function countedAs(line: BasketLine, hasReason: boolean): CountedAs {
 
 export function basketCounts(lines: readonly BasketLine[], reason: string): BasketCounts {
   const counts = { rows: lines.length, ok: 0, attention: 0, excluded: 0, checking: 0, staged: 0, sent: 0 };
-  const hasReason = reason.trim() !== '';
+  const hasReason = reasonProblem(reason, 1) === null;
   for (const line of lines) counts[countedAs(line, hasReason)] += 1;
   return counts;
 }

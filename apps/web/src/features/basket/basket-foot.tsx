@@ -1,9 +1,8 @@
+import { warningTexts } from '@meridian/domain/order-checks/order-finding';
 import { Button } from '@salt-ds/core';
-import { Field } from '../../components/fields/field.tsx';
-import { TextBox } from '../../components/fields/text-box.tsx';
+import { OverrideReason } from '../../components/override-reason/override-reason.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { isRefused } from './basket-answers.ts';
-import { lineState } from './basket-line.ts';
 import styles from './basket.module.css';
 import type { Basket } from './use-basket.ts';
 
@@ -11,7 +10,6 @@ const ACCEPT_OPTIONS = [
   { value: 'whole', label: 'All or none' },
   { value: 'rows', label: 'Row by row' },
 ] as const;
-const MAX_REASON = 500;
 
 export type BasketFootProps = {
   readonly basket: Pick<
@@ -24,23 +22,18 @@ export type BasketFootProps = {
 export function BasketFoot({ basket }: BasketFootProps) {
   const { settings, change, sendable, open, blocker, command, error, table, lines } = basket;
   const isUnderWay = command.phase === 'sending' || command.phase === 'doubtful';
-  const isWarned = sendable.some((line) => lineState(line) === 'warned');
+  const warnings = sendable.flatMap(({ check }) => warningTexts(check?.findings));
   const hasRefused = lines.some(({ answer }) => answer?.ok === false);
   const what = ordersText(sendable.length, open.length);
   return (
     <footer className={styles['foot']}>
-      {isWarned ? (
-        <Field label="Reason for override">
-          {(control) => (
-            <TextBox
-              {...control}
-              maxLength={MAX_REASON}
-              placeholder="Saved in the audit of every order"
-              value={settings.reason}
-              onText={(reason) => change({ reason })}
-            />
-          )}
-        </Field>
+      {warnings.length > 0 ? (
+        <OverrideReason
+          warnings={warnings}
+          reason={settings.reason}
+          isTried={false}
+          onReason={(reason) => change({ reason })}
+        />
       ) : null}
       <output className={styles['word']}>{error ?? wordOf(basket)}</output>
       <div className={styles['buttons']}>

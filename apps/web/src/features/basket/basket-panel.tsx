@@ -1,4 +1,5 @@
 import type { AssetClassified } from '@meridian/domain/asset-class';
+import { reasonProblem } from '@meridian/domain/order-checks/override-text';
 import { MAX_PRE_TRADE_ORDERS } from '@meridian/protocol/rest/pre-trade-calls';
 import { Button } from '@salt-ds/core';
 import { TargetIcon } from '@salt-ds/icons';
@@ -120,7 +121,7 @@ function BasketSheet({ basket, onShowOrder }: BasketSheetProps) {
   // The rows as they were when they were asked for: one that is being fixed does not vanish under the cursor.
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   if (table.loaded === null) return null;
-  const hasReason = basket.settings.reason.trim() !== '';
+  const hasReason = reasonProblem(basket.settings.reason, 1) === null;
   const toFix = lines.filter((line) => countedAs(line, hasReason) === 'attention');
   const shown = only === null ? lines : lines.filter(({ id }) => only.has(id));
   const options = [

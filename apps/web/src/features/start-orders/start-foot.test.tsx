@@ -28,7 +28,7 @@ function startOf(change: Partial<StartOrders> = {}): StartOrders {
     command: { phase: 'idle', rows: [], total: 0, isUnderWay: false, send: noRows, reset: nothing },
     preview: { rowOf: () => ROW, isCurrent: true, error: null },
     isPreviewed: true,
-    warningCount: 0,
+    warnings: [],
     send: noRows,
     ...change,
   };
@@ -48,7 +48,7 @@ describe('the foot of the waiting orders', () => {
   it.each<[string, Partial<StartOrders>, string]>([
     ['no order is checked', { checked: [], ready: [] }, 'Check orders to start them'],
     ['the server has not answered', { isPreviewed: false }, 'Checking'],
-    ['a warning has no reason', { warningCount: 2 }, 'Enter a reason to override 2 warnings'],
+    ['a warning has no reason', { warnings: ['Large.', 'Twice.'] }, 'Enter a reason to override 2 warnings'],
     ['every order is refused', { ready: [] }, '1 of 1 cannot start: see Check'],
   ])('starts nothing while %s, and says so', (_, change, words) => {
     expect(textOf(foot(change))).toContain(words);

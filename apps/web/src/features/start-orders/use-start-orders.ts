@@ -3,6 +3,7 @@ import { ACTION_ORDER_FIELDS, type ActionOrder, readActionOrder } from '@meridia
 import { expectedOf } from '@meridian/domain/order-actions/expected-terms';
 import { planAction } from '@meridian/domain/order-actions/action-plan';
 import { type ModifyPart, toldAlike } from '@meridian/domain/order-actions/modify-draft';
+import { warningTexts } from '@meridian/domain/order-checks/order-finding';
 import { NOTHING_SET, type StartDraft, startChange, whyNotStart } from '@meridian/domain/order-actions/start-order';
 import type { GridHandle } from '@meridian/live-client/grid/grid-model';
 import { idParts } from '@meridian/live-client/send-in-parts';
@@ -31,7 +32,8 @@ export type StartOrders = {
   readonly preview: PreviewRows<StartPreviewRow>;
   /** True when the server has checked every order that can start. */
   readonly isPreviewed: boolean;
-  readonly warningCount: number;
+  /** Texts of the warnings of each order that can start. */
+  readonly warnings: readonly string[];
   readonly send: (words: { readonly reason: string; readonly override: string }) => Promise<readonly OrderRowAnswer[]>;
 };
 
@@ -84,7 +86,7 @@ export function useStartOrders({ where, action, command: name }: StartWords, nam
     ready,
     preview,
     isPreviewed: preview.isCurrent && ready.every(({ parent_order_numeric_id: id }) => preview.rowOf(id) !== undefined),
-    warningCount: ready.reduce((sum, { parent_order_numeric_id: id }) => sum + warningsIn(preview.rowOf(id)), 0),
+    warnings: ready.flatMap(({ parent_order_numeric_id: id }) => warningTexts(preview.rowOf(id)?.findings)),
     command,
     send,
   };
@@ -98,10 +100,6 @@ function useStartPreview(parts: readonly ModifyPart[], shown: readonly ActionOrd
 
 function questionOf(ids: readonly number[], change: ModifyPart['change'], shown: readonly ActionOrder[]) {
   return { ...change, parent_order_numeric_ids: [...ids], expected: expectedOf(shown, ids) };
-}
-
-function warningsIn(row: StartPreviewRow | undefined): number {
-  return (row?.findings ?? []).filter(({ level }) => level === 'warning').length;
 }
 
 function entries<Value>(orders: readonly ActionOrder[], valueOf: (order: ActionOrder) => Value) {

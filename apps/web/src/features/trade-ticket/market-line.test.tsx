@@ -1,14 +1,11 @@
 import { A_SHARE, A_SPREAD } from '@meridian/domain/order-ticket/instrument-facts.fixture';
-import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { buttonsOf, rowsOf, textOf } from '../../lib/markup.fixture.ts';
 import { MarketLine } from './market-line.tsx';
-import { OverrideField } from './override-field.tsx';
 import { SpreadLegs } from './spread-legs.tsx';
 
 const nothing = () => undefined;
 const { quote } = A_SHARE;
-const WARNING = { level: 'warning', code: 'duplicate', field: 'exchange_symbol', message: 'Twice.' } as const;
 
 function line(shown: typeof quote, isStale = false) {
   return <MarketLine facts={A_SHARE} quote={shown} isStale={isStale} onPick={nothing} />;
@@ -64,26 +61,5 @@ describe('the legs of a calendar spread', () => {
 
   it('are not shown for a share', () => {
     expect(textOf(<SpreadLegs facts={A_SHARE} side="BUY" />)).toBe('');
-  });
-});
-
-const field = (reason: string, isTried: boolean) =>
-  textOf(
-    <OverrideField
-      findings={[WARNING, { ...WARNING, code: 'order-size', level: 'error', message: 'Too large.' }]}
-      reason={reason}
-      isTried={isTried}
-      inputRef={createRef()}
-      onReason={nothing}
-    />,
-  );
-
-describe('the reason for an override', () => {
-  it('stands below the warnings, and is missed only after a try', () => {
-    expect(field('', false)).toContain('Twice.');
-    expect(field('', false)).not.toContain('Too large.');
-    expect(field('', false)).not.toContain('Enter a reason');
-    expect(field(' ', true)).toContain('Enter a reason to override 1 warning');
-    expect(field('Agreed.', true)).not.toContain('Enter a reason');
   });
 });

@@ -1,8 +1,9 @@
+import { warningTexts } from '@meridian/domain/order-checks/order-finding';
 import { orderSentence } from '@meridian/domain/order-ticket/order-sentence';
 import { isBuySide } from '@meridian/domain/order-side';
 import { Button } from '@salt-ds/core';
 import type { RefObject } from 'react';
-import { OverrideField } from './override-field.tsx';
+import { OverrideReason } from '../../components/override-reason/override-reason.tsx';
 import styles from './ticket-foot.module.css';
 import type { useSendOrder } from './use-send-order.ts';
 import type { Ticket } from './use-ticket.ts';
@@ -39,8 +40,8 @@ export function TicketFoot({ ticket, sending, reasonRef, onSend, onStage, onShow
         </p>
       )}
       {needsReason ? (
-        <OverrideField
-          findings={sending.findings}
+        <OverrideReason
+          warnings={warningTexts(sending.findings)}
           reason={sending.reason}
           isTried={sending.isTried}
           inputRef={reasonRef}

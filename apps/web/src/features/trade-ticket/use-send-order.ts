@@ -1,4 +1,5 @@
 import { hasError, hasWarning, type OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import { reasonProblem } from '@meridian/domain/order-checks/override-text';
 import type { TicketOrder } from '@meridian/domain/order-ticket/ticket-order';
 import { useState } from 'react';
 import { useOrderCommand } from '../../live/use-order-command.ts';
@@ -23,7 +24,7 @@ export function useSendOrder(ticket: Ticket, onAccepted: (sent: SentOrder) => vo
     setTried(true);
     const order = ticket.orderOf(isStaged);
     const override = reason.trim();
-    if (order === null || isBlocked || (needsReason && override === '')) return 'incomplete';
+    if (order === null || isBlocked || (needsReason && reasonProblem(override, 1) !== null)) return 'incomplete';
     const result = await command.send({ ...order, ...(needsReason ? { override_reason: override } : {}) });
     if (result === null) return 'sent';
     const accepted = acceptedOrder(result);

@@ -272,7 +272,7 @@ describe('trade.preview_modify', () => {
     expect(await rows({ limit_price: 110 })).toMatchObject({
       rows: [{ ok: false, code: 'checks', findings: [{ code: 'price-band' }] }],
     });
-    expect(await rows({ limit_price: 110, override_reason: 'news' })).toMatchObject({
+    expect(await rows({ limit_price: 110, override_reason: 'News of today' })).toMatchObject({
       rows: [{ ok: true, findings: [{ code: 'price-band' }] }],
     });
     expect(desk.parent(id).pendingChange).toBeNull();

@@ -1,3 +1,4 @@
+import { PREVIEW_REASON } from '@meridian/domain/order-checks/override-text';
 import type { CommandArgs } from '@meridian/protocol/live/commands';
 import type { StartPreviewData, StartPreviewRow } from '@meridian/protocol/live/trade-questions';
 import type { Steps } from '@meridian/service-kit/fair-work';
@@ -27,11 +28,9 @@ export function* previewStart(
 }
 
 /** Warnings do not stop a preview. They are shown, and the page asks for a reason. */
-const OVERRIDE = 'preview';
-
 function previewOne(reading: Reading, parent: Parent, args: PreviewArgs, user: KernelUser): StartPreviewRow {
   const kind = parent.stage === 'pending' ? 'order.release' : 'order.send_staged';
-  const looked = lookAtStart(reading, parent, { kind, args: { ...args, override_reason: OVERRIDE }, user });
+  const looked = lookAtStart(reading, parent, { kind, args: { ...args, override_reason: PREVIEW_REASON }, user });
   const parent_order_numeric_id = parent.id;
   if (looked.kind === 'start') {
     return { parent_order_numeric_id, ok: true, code: null, message: '', findings: looked.findings };

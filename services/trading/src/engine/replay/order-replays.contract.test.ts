@@ -40,7 +40,7 @@ beforeAll(async () => {
     end_time: '+30',
     strategy_parameters: JSON.stringify({ pr: 20 }),
     client_order_id: 'replayed',
-    override_reason: 'test',
+    override_reason: 'Sent by a test',
   });
   const [row] = (data as { rows?: { parent_order_numeric_id?: number }[] } | undefined)?.rows ?? [];
   if (row?.parent_order_numeric_id === undefined) throw new Error(message);

@@ -84,7 +84,7 @@ export async function openSimulatedDesk(options: SimulatedDeskOptions) {
       const whole = {
         asset_class: 'EQUITY',
         order_type: 'MARKET',
-        override_reason: 'test',
+        override_reason: 'Sent by a test',
         ...args,
         ...ACCOUNT,
       } as const;

@@ -1,5 +1,5 @@
 import { hasError, type OrderFinding } from '@meridian/domain/order-checks/order-finding';
-import { reasonNeeded } from '@meridian/domain/order-checks/override-text';
+import { reasonProblem } from '@meridian/domain/order-checks/override-text';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { Override } from '../events/event-head.ts';
 
@@ -8,7 +8,7 @@ export type CheckOutcome =
   | { readonly kind: 'passed'; readonly override: Override | null }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** An error always refuses. A warning refuses without a reason for the override. */
+/** An error always refuses. A warning refuses without a reason for the override that says something. */
 export function passChecks(findings: readonly OrderFinding[], overrideReason: string | undefined): CheckOutcome {
   if (findings.length === 0) return { kind: 'passed', override: null };
   if (hasError(findings)) {
@@ -16,7 +16,8 @@ export function passChecks(findings: readonly OrderFinding[], overrideReason: st
     return { kind: 'refused', message: textOf(errors) };
   }
   const reason = overrideReason?.trim() ?? '';
-  if (reason === '') return { kind: 'refused', message: `${textOf(findings)}. ${reasonNeeded(findings.length)}` };
+  const problem = reasonProblem(reason, findings.length);
+  if (problem !== null) return { kind: 'refused', message: `${textOf(findings)}. ${problem}` };
   return { kind: 'passed', override: { reason, warnings: findings.map(({ message }) => message) } };
 }
 

@@ -67,9 +67,9 @@ describe('[LS66] checks of a change', () => {
 
   it.each([
     [limits.warn, {}, 'checks'],
-    [limits.warn, { override_reason: 'news' }, null],
-    [limits.error, { override_reason: 'news' }, 'checks'],
-    [limits.large, { override_reason: 'news' }, 'checks'],
+    [limits.warn, { override_reason: 'News of today' }, null],
+    [limits.error, { override_reason: 'News of today' }, 'checks'],
+    [limits.large, { override_reason: 'News of today' }, 'checks'],
     [{ limit_price: 60 }, {}, 'checks'],
     [{ limit_price: 60 }, { override_reason: 'rests there' }, null],
     [{ order_qty: 10 }, {}, null],

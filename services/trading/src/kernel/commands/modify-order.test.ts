@@ -134,7 +134,7 @@ describe('order.modify', () => {
     const { limit_price: _, ...market } = NEW_ORDER;
     const { id } = await desk.newOrder({ ...market, order_type: 'MARKET', strat: 'idle' });
     const ids = { parent_order_numeric_ids: [id] };
-    const far = { ...ids, order_type: 'LIMIT', limit_price: 130, override_reason: 'I insist' } as const;
+    const far = { ...ids, order_type: 'LIMIT', limit_price: 130, override_reason: 'I insist on it' } as const;
     expect(await desk.do({ name: 'order.modify', args: far })).toMatchObject({
       code: 'checks',
       rows: [{ findings: [{ code: 'price-band', level: 'error' }] }],

@@ -73,7 +73,7 @@ describe('order.new_list', () => {
     const desk = await openTestDesk();
     const answer = await list(desk, accept, [GOOD, GOOD]);
     expect(answer.rows[1]).toMatchObject({ code: 'checks', findings: [{ code: 'duplicate' }] });
-    const meant = await list(desk, accept, [OTHER, OTHER], { override_reason: 'two halves' });
+    const meant = await list(desk, accept, [OTHER, OTHER], { override_reason: 'Two halves of one' });
     expect(meant.ok).toBe(true);
     const twice = { ...OTHER, order_qty: 9, client_order_id: 'C1' };
     expect((await list(desk, accept, [twice, { ...twice, order_qty: 8 }])).rows[1]).toMatchObject({ code: 'rejected' });

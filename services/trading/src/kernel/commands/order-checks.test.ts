@@ -21,7 +21,7 @@ describe('checks of a new order', () => {
     [{ limit_price: 125 }, 'price-band'],
   ])('refuses an error of %j, whatever is said, and makes no order', async (args, code) => {
     const desk = await openTestDesk();
-    const answer = await send(desk, { ...args, override_reason: 'I insist' });
+    const answer = await send(desk, { ...args, override_reason: 'I insist on it' });
     expect(answer).toMatchObject({ ok: false, code: 'checks' });
     expect(answer.rows).toMatchObject([{ parent_order_numeric_id: null, code: 'checks' }]);
     expect(answer.rows[0]?.findings).toContainEqual(expect.objectContaining({ code, level: 'error' }));
@@ -33,12 +33,14 @@ describe('checks of a new order', () => {
     const refused = await send(desk, { limit_price: 110 });
     expect(refused).toMatchObject({ ok: false, code: 'checks', rows: [{ findings: [{ level: 'warning' }] }] });
     expect(await send(desk, { limit_price: 110, override_reason: '  ' })).toMatchObject({ code: 'checks' });
+    const short = await send(desk, { limit_price: 110, override_reason: 'x' });
+    expect(short.rows[0]?.message).toContain('"x" is too short a reason');
     expect(count(desk)).toBe(0);
-    const taken = await send(desk, { limit_price: 110, override_reason: 'news', reason: 'PM call' });
+    const taken = await send(desk, { limit_price: 110, override_reason: 'News of today', reason: 'PM call' });
     expect(taken.ok).toBe(true);
     const [request] = auditOfEvents(new OrderStore(), await desk.journal.readOrder(1), TEST_AUDIT_CONTEXT);
     expect(request?.description).toBe(
-      'New order: PM call. Sent over 1 warning (The limit is 10.0% above the market: more than the usual 5%). Reason: news',
+      'New order: PM call. Sent over 1 warning (The limit is 10.0% above the market: more than the usual 5%). Reason: News of today',
     );
   });
 
@@ -62,8 +64,8 @@ describe('checks of a new order', () => {
 
   it('[OL29] takes ten of the same within a minute with a reason, and no eleventh', async () => {
     const desk = await openTestDesk();
-    for (let n = 0; n < 10; n += 1) expect((await send(desk, { override_reason: 'ten clients' })).ok).toBe(true);
-    const refused = await send(desk, { override_reason: 'ten clients' });
+    for (let n = 0; n < 10; n += 1) expect((await send(desk, { override_reason: 'Ten clients of it' })).ok).toBe(true);
+    const refused = await send(desk, { override_reason: 'Ten clients of it' });
     expect(refused).toMatchObject({ ok: false, rows: [{ findings: [{ code: 'duplicate', level: 'error' }] }] });
     await desk.wait(60_000);
     expect((await send(desk, {})).ok).toBe(true);
@@ -72,7 +74,7 @@ describe('checks of a new order', () => {
   it('[OL29] takes no list with eleven of the same', async () => {
     const desk = await openTestDesk();
     const orders = Array.from({ length: 11 }, () => ORDER);
-    const args = { list_name: 'ELEVEN', accept: 'whole', orders, override_reason: 'a list' } as const;
+    const args = { list_name: 'ELEVEN', accept: 'whole', orders, override_reason: 'A list of eleven' } as const;
     expect(await desk.do({ name: 'order.new_list', args })).toMatchObject({ ok: false });
     expect(count(desk)).toBe(0);
     expect((await desk.do({ name: 'order.new_list', args: { ...args, orders: orders.slice(1) } })).ok).toBe(true);

@@ -46,7 +46,7 @@ describe('the checks when a waiting order is started', () => {
     const desk = await openTestDesk(options);
     const { id } = await desk.newOrder(order);
     desk.market.move(0, { bidTicks: 7_990, askTicks: 8_010, lastTicks: 8_000 });
-    const args = { parent_order_numeric_ids: [id], strat: 'peg', override_reason: 'I insist' };
+    const args = { parent_order_numeric_ids: [id], strat: 'peg', override_reason: 'I insist on it' };
     const refused = await desk.do({ name, args });
     expect(refused).toMatchObject({ ok: false, code: 'checks' });
     expect(refused.message).toContain('The limit is 26.3% above the market: at most 20% is allowed');

@@ -151,7 +151,7 @@ export class RandomWalk {
 }
 
 function overrideOf({ insists }: { readonly insists: boolean }) {
-  return insists ? { override_reason: 'It is meant' } : {};
+  return insists ? { override_reason: 'Meant as it is' } : {};
 }
 
 function expectedOf(ids: readonly number[], order_qty: number | null) {

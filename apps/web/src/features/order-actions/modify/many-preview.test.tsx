@@ -22,7 +22,7 @@ function modifyOf(change: Partial<Modify>, rowOf: (id: number) => ModifyPreviewR
     takes: [],
     isPreviewed: true,
     needsOverride: false,
-    warningCount: 0,
+    warnings: [],
     reason: '',
     setReason: nothing,
     override: '',

@@ -1,8 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
 import type { ReactNode } from 'react';
-import { Field } from '../../../components/fields/field.tsx';
-import { TextBox } from '../../../components/fields/text-box.tsx';
 import { BulkProgress } from '../../../components/order-table/bulk-progress.tsx';
+import { OverrideReason } from '../../../components/override-reason/override-reason.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { modifyGate } from './modify-gate.ts';
 import type { Modify } from './use-modify.ts';
@@ -47,11 +46,12 @@ export function ModifyFrame(props: ModifyFrameProps) {
           <div className={styles['preview']}>
             {props.preview}
             {needsOverride ? (
-              <Field label="Reason for override" note="required">
-                {(control) => (
-                  <TextBox {...control} maxLength={500} value={override} onText={(text) => modify.setOverride(text)} />
-                )}
-              </Field>
+              <OverrideReason
+                warnings={modify.warnings}
+                reason={override}
+                isTried={false}
+                onReason={(text) => modify.setOverride(text)}
+              />
             ) : null}
             <ReasonField action="modify" text={modify.reason} isDisabled={isUnderWay} onText={modify.setReason} />
             {phase === 'sending' || phase === 'doubtful' ? (

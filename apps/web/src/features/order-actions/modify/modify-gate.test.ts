@@ -8,7 +8,7 @@ const READY = {
   changedCount: 1,
   isPreviewed: true,
   needsOverride: false,
-  warningCount: 0,
+  warnings: [],
   override: '',
   problemCount: 0,
   isBlocked: false,
@@ -27,7 +27,7 @@ describe('the button of the modify dialog', () => {
     ['the server has not answered', { isPreviewed: false }, 'Checking'],
     [
       'a warning has no reason',
-      { needsOverride: true, warningCount: 1, override: ' ' },
+      { needsOverride: true, warnings: ['Large.'], override: ' ' },
       'Enter a reason to override 1 warning',
     ],
   ])('waits while %s, and says so', (_, change, hint) => {
@@ -46,8 +46,7 @@ describe('the button of the modify dialog', () => {
       changedCount: fc.nat(3),
       isPreviewed: fc.boolean(),
       needsOverride: fc.boolean(),
-      warningCount: fc.nat(3),
-      override: fc.constantFrom('', 'Agreed.'),
+      override: fc.constantFrom('', 'x', 'Agreed with the client'),
       problemCount: fc.nat(2),
       isBlocked: fc.boolean(),
       isUnderWay: fc.boolean(),
@@ -56,7 +55,7 @@ describe('the button of the modify dialog', () => {
       fc.property(anything, (input) => {
         const { canApply, hint } = modifyGate({ ...READY, ...input });
         const isHeld = input.isUnderWay || input.isBlocked || input.problemCount > 0 || !input.isPreviewed;
-        expect(canApply).toBe(!isHeld && !(input.needsOverride && input.override === ''));
+        expect(canApply).toBe(!isHeld && !(input.needsOverride && input.override.length < 2));
         expect(hint === '' || input.changedCount === 0 || !canApply).toBe(true);
       }),
     );

@@ -1,10 +1,7 @@
-import { reasonNeeded } from '@meridian/domain/order-checks/override-text';
+import { reasonProblem } from '@meridian/domain/order-checks/override-text';
 import type { Modify } from './use-modify.ts';
 
-type GateInput = Pick<
-  Modify,
-  'takes' | 'changedCount' | 'isPreviewed' | 'warningCount' | 'needsOverride' | 'override'
-> & {
+type GateInput = Pick<Modify, 'takes' | 'changedCount' | 'isPreviewed' | 'warnings' | 'needsOverride' | 'override'> & {
   readonly problemCount: number;
   /** True when something other than a field blocks the change. */
   readonly isBlocked: boolean;
@@ -16,20 +13,17 @@ type Gate = { readonly canApply: boolean; readonly hint: string };
 /** Whether a change can be sent, and what is still missing. */
 export function modifyGate(input: GateInput): Gate {
   const { takes, problemCount, isBlocked, isPreviewed, isUnderWay } = input;
-  const lacksOverride = input.needsOverride && input.override.trim() === '';
+  const lacking = input.needsOverride ? reasonProblem(input.override, input.warnings.length) : null;
   return {
-    canApply: takes.length > 0 && problemCount === 0 && !isBlocked && isPreviewed && !lacksOverride && !isUnderWay,
-    hint: hintText(input, lacksOverride),
+    canApply: takes.length > 0 && problemCount === 0 && !isBlocked && isPreviewed && lacking === null && !isUnderWay,
+    hint: hintText(input, lacking),
   };
 }
 
-function hintText(
-  { problemCount, changedCount, takes, isPreviewed, warningCount }: GateInput,
-  lacksOverride: boolean,
-): string {
+function hintText({ problemCount, changedCount, takes, isPreviewed }: GateInput, lacking: string | null): string {
   if (problemCount > 0) return `Fix ${problemCount} ${problemCount === 1 ? 'field' : 'fields'} to continue`;
   if (changedCount === 0) return 'No change yet';
   if (!isPreviewed) return 'Checking';
   if (takes.length === 0) return 'This change cannot be sent';
-  return lacksOverride ? reasonNeeded(warningCount) : '';
+  return lacking ?? '';
 }

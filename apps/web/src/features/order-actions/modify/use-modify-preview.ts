@@ -1,6 +1,7 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { expectedOf } from '@meridian/domain/order-actions/expected-terms';
 import type { ModifyChange, ModifyPart } from '@meridian/domain/order-actions/modify-draft';
+import { PREVIEW_REASON } from '@meridian/domain/order-checks/override-text';
 import { idParts } from '@meridian/live-client/send-in-parts';
 import { readModifyPreview } from '@meridian/protocol/live/modify-preview';
 import type { ModifyPreviewRow } from '@meridian/protocol/live/trade-questions';
@@ -16,6 +17,10 @@ export function useModifyPreview(parts: readonly ModifyPart[], shown: readonly A
 
 function questionOf(ids: readonly number[], change: ModifyChange, shown: readonly ActionOrder[]) {
   // With a reason only errors refuse the change. Warnings are still returned.
-  const override_reason = 'preview';
-  return { ...change, parent_order_numeric_ids: [...ids], expected: expectedOf(shown, ids), override_reason };
+  return {
+    ...change,
+    parent_order_numeric_ids: [...ids],
+    expected: expectedOf(shown, ids),
+    override_reason: PREVIEW_REASON,
+  };
 }

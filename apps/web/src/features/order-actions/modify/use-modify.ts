@@ -1,9 +1,8 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { expectedOf } from '@meridian/domain/order-actions/expected-terms';
 import { type ModifyDraft, modifyParts, NO_CHANGE } from '@meridian/domain/order-actions/modify-draft';
-import { hasWarning } from '@meridian/domain/order-checks/order-finding';
+import { hasWarning, warningTexts } from '@meridian/domain/order-checks/order-finding';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
-import type { ModifyPreviewRow } from '@meridian/protocol/live/trade-questions';
 import { useState } from 'react';
 import { type BulkCommand, useBulkCommand } from '../../../live/use-bulk-command.ts';
 import { type ModifyPreview, useModifyPreview } from './use-modify-preview.ts';
@@ -22,7 +21,8 @@ export type Modify = {
   readonly isPreviewed: boolean;
   /** True when some have warnings, which need a reason. */
   readonly needsOverride: boolean;
-  readonly warningCount: number;
+  /** Their texts, of each order. */
+  readonly warnings: readonly string[];
   readonly reason: string;
   readonly setReason: (reason: string) => void;
   readonly override: string;
@@ -76,7 +76,7 @@ export function useModify(live: readonly ActionOrder[], first: ModifyDraft = NO_
     takes,
     isPreviewed,
     needsOverride,
-    warningCount: takes.reduce((sum, { parent_order_numeric_id: id }) => sum + warningsIn(preview.rowOf(id)), 0),
+    warnings: takes.flatMap(({ parent_order_numeric_id: id }) => warningTexts(preview.rowOf(id)?.findings)),
     reason,
     setReason,
     override,
@@ -85,10 +85,6 @@ export function useModify(live: readonly ActionOrder[], first: ModifyDraft = NO_
     send,
     takeNew,
   };
-}
-
-function warningsIn(row: ModifyPreviewRow | undefined): number {
-  return (row?.findings ?? []).filter(({ level }) => level === 'warning').length;
 }
 
 /** The smallest allowed quantity of the order, and its number of open child orders. */
