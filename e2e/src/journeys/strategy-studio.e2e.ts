@@ -115,7 +115,7 @@ test.describe('a trader', () => {
     const sent = page.getByText(/^Order \d+:/);
     await expect(sent.or(reason).first()).toBeVisible();
     if (await reason.isVisible()) {
-      await reason.fill('A journey');
+      await reason.fill('Sent by a journey');
       await ticket.getByRole('button', { name: /^Buy 200,000 MSFT/ }).click();
     }
     await expect(sent).toBeVisible();

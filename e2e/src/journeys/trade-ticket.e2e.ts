@@ -26,7 +26,7 @@ test('an order is written and sent without the mouse, and can be looked at', asy
   await ticket.getByLabel('Limit price').focus();
   await page.keyboard.press('ArrowUp');
   await expect(ticket.getByText(/% vs ask$/)).toBeVisible();
-  await expect(ticket.getByRole('button', { name: 'Buy 1,500 NVDA · VWAP' })).toBeEnabled();
+  await expect(ticket.getByRole('button', { name: /^Buy 1,500 NVDA @ [\d,]+\.\d\d · VWAP$/ })).toBeEnabled();
   await expect(ticket.getByLabel('Notional', { exact: true })).toHaveText(/^\d{3},\d{3}$/);
   await page.keyboard.press('Enter');
   await expect(ticket.getByRole('combobox', { name: 'Instrument' })).toHaveValue('NVDA');
@@ -69,7 +69,9 @@ test('a draft outlives a reload, and is gone once the order is taken', async ({ 
   await ticketOf(page).getByText('SELL SHORT').click();
   await expect(ticketOf(page).getByText('Draft saved')).toBeVisible();
   await page.reload();
-  await expect(ticketOf(page).getByRole('button', { name: 'Sell short 310 MSFT · VWAP' })).toBeEnabled();
+  await expect(
+    ticketOf(page).getByRole('button', { name: /^Sell short 310 MSFT @ [\d,]+\.\d\d · VWAP$/ }),
+  ).toBeEnabled();
   await ticketOf(page).getByRole('button', { name: 'Stage' }).click();
   await acceptedOrder(page, 'Staged.');
   await expect(ticketOf(page).getByText('Draft saved')).toHaveCount(0);
@@ -96,6 +98,9 @@ test('errors keep an order here, warnings ask for a reason', async ({ page }) =>
   await writeOrder(page, 'AAPL', '400');
   const warning = new RegExp(`Same as order ${first}, sent \\d+ s ago`);
   await expect(ticket.getByRole('list', { name: 'Warnings' })).toHaveText(warning);
+  await expect(ticket.getByRole('region', { name: 'The desk in this name' })).toContainText(
+    /Own BUY \d+ orders?, [\d,]+ left/,
+  );
   await page.keyboard.press('Control+Enter');
   await expect(ticket.getByLabel('Reason for override')).toBeFocused();
   await expectAccessible(page, 'a ticket with warnings', { within: 'aside[aria-label="New order"]' });
@@ -110,14 +115,14 @@ test('parameters follow the strategy, with their bounds, and the button says wha
   await writeOrder(page, 'JPM', '1000');
   await ticket.getByRole('combobox', { name: 'Strategy', exact: true }).click();
   await page.getByRole('option', { name: 'POV', exact: true }).click();
-  await expect(ticket.getByRole('button', { name: 'Buy 1,000 JPM · POV 10%' })).toBeEnabled();
+  await expect(ticket.getByRole('button', { name: /^Buy 1,000 JPM @ .* · POV 10%$/ })).toBeEnabled();
   await ticket.getByLabel('Participation rate', { exact: true }).fill('80');
   await expect(ticket.getByText('Participation rate must be from 0.5 to 50', { exact: true })).toBeVisible();
   await ticket.getByLabel('Participation rate', { exact: true }).fill('12.5');
   await ticket.getByRole('combobox', { name: 'End time', exact: true }).click();
   await page.getByRole('option', { name: 'Minutes after start' }).click();
   await ticket.getByLabel('End time: minutes').fill('45');
-  await ticket.getByRole('button', { name: 'Buy 1,000 JPM · POV 12.5%' }).click();
+  await ticket.getByRole('button', { name: /^Buy 1,000 JPM @ .* · POV 12\.5%$/ }).click();
   const id = await acceptedOrder(page, 'Accepted.');
   await page.goto(`/?order=${id}&analytics=6`);
   await expect(page.getByRole('complementary', { name: 'Trade analytics' })).toContainText('+45 minutes');
@@ -132,7 +137,7 @@ test('a group decides by itself: the button names it, and no default overrules w
   await ticket.getByRole('combobox', { name: 'Setting', exact: true }).click();
   await page.getByRole('option', { name: 'POV bandit Q4' }).click();
   await expect(ticket.getByText('POV bandit Q4 decides how the order is worked once it is sent.')).toBeVisible();
-  await ticket.getByRole('button', { name: 'Buy 800 CSCO · POV bandit Q4' }).click();
+  await ticket.getByRole('button', { name: /^Buy 800 CSCO @ .* · POV bandit Q4$/ }).click();
   await acceptedOrder(page, 'Accepted.');
   const frame = sent.find((text) => text.includes('"order.new"')) ?? '{}';
   expect(JSON.parse(JSON.parse(frame).payload.args.strategy_parameters)).toEqual({ as: 'POV bandit Q4' });

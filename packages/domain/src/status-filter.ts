@@ -70,7 +70,7 @@ export function passesStatusFilter(filter: StatusFilter, row: ParentStatusFields
 }
 
 /** The boxes of a filter from before every status had one. */
-const FORMER_BOXES: readonly StatusBox[] = [
+const FORMER_BOXES: ReadonlySet<StatusBox> = new Set([
   'WORKING',
   'NEW',
   'SENT',
@@ -79,13 +79,13 @@ const FORMER_BOXES: readonly StatusBox[] = [
   'OUT',
   'REJECTED',
   'COMPLETED',
-];
+]);
 
 /** The same rows as before: PAUSED went with WORKING, the other statuses with any checked box of their group. */
 export function fromFormerFilter(former: StatusFilter): StatusFilter {
   const isShown = (box: StatusBox) => {
     if (box === 'PAUSED') return former.checked.includes('WORKING');
-    if (FORMER_BOXES.includes(box)) return former.checked.includes(box);
+    if (FORMER_BOXES.has(box)) return former.checked.includes(box);
     return former.checked.some((other) => groupOfStatus(other) === groupOfStatus(box));
   };
   return former.isExact === true ? former : withChecked(isShown);

@@ -15,6 +15,8 @@ export type SentenceInput = {
   readonly order_side: OrderSide;
   readonly order_qty: number | null;
   readonly exchange_symbol: string;
+  /** The limit as it is written, or MKT. Null while none is entered. */
+  readonly limit: string | null;
   readonly strat: StrategyName;
   /** The group that decides the strategy, if one was chosen. */
   readonly group: string | null;
@@ -22,10 +24,13 @@ export type SentenceInput = {
   readonly values: Readonly<Record<string, ParameterValue>>;
 };
 
-/** The label of the send button: `Buy 123,400 NVDA · POV 10%`. */
+/** The label of the send button: `Buy 123,400 NVDA @ 412.50 · POV 10%`. */
 export function orderSentence(input: SentenceInput): string {
-  const { order_side, order_qty, exchange_symbol, strat, group, values } = input;
-  const what = [SIDE_VERBS[order_side], formatQuantity(order_qty), exchange_symbol].filter((word) => word !== '');
+  const { order_side, order_qty, exchange_symbol, limit, strat, group, values } = input;
+  const price = limit === null ? '' : `@ ${limit}`;
+  const what = [SIDE_VERBS[order_side], formatQuantity(order_qty), exchange_symbol, price].filter(
+    (word) => word !== '',
+  );
   const { label, parameters } = PARAMETER_CATALOGUE[strat];
   const rate = parameters.find(({ key }) => key === 'pr');
   const percent = rate === undefined ? null : (values['pr'] ?? rate.default);

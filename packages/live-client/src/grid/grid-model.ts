@@ -211,7 +211,7 @@ export type GridTextRequest = {
 };
 
 export type GridDistinct = {
-  /** In display order, '' for blank, each with its number of rows after the other columns' filters. */
+  /** In display order, '' for blank, each with its rows after the other columns' filters. */
   readonly values: readonly { readonly text: string; readonly count: number }[];
   /** True when there are more than requested. */
   readonly isTruncated: boolean;

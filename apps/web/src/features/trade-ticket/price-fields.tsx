@@ -1,17 +1,16 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import type { CurrentQuote } from '@meridian/domain/entities/quote';
-import { formatUpTo } from '@meridian/domain/number-format';
 import { isBuySide } from '@meridian/domain/order-side';
 import { limitDistance } from '@meridian/domain/order-ticket/limit-distance';
 import type { TicketDraft } from '@meridian/domain/order-ticket/ticket-draft';
 import type { TypedValue } from '@meridian/domain/order-ticket/typed-number';
 import { ORDER_TYPES } from '@meridian/domain/order-type';
 import { parsePrice } from '@meridian/domain/parse-price';
-import { formatPrice } from '@meridian/domain/price-format';
-import { isOnTick, tickOf } from '@meridian/domain/price-tick';
+import { tickOf } from '@meridian/domain/price-tick';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import type { FieldProblem } from './field-problem.ts';
+import { limitPriceText } from './limit-price-text.ts';
 import styles from './trade-ticket.module.css';
 
 const TYPE_LABELS = { LIMIT: 'Limit', MARKET: 'Market' } as const;
@@ -44,7 +43,7 @@ export function PriceFields({ draft, facts, quote, problem, onChange }: PriceFie
         {...problem}
         step={stepOf(limit_price, facts)}
         stepFrom={touch ?? facts?.previous_close ?? null}
-        format={(price) => priceText(price, facts)}
+        format={(price) => limitPriceText(price, facts)}
         parse={(text) => parsePrice(text, facts ?? {})}
         disabled={isMarket}
         placeholder={isMarket ? 'At the market' : undefined}
@@ -59,13 +58,6 @@ export function PriceFields({ draft, facts, quote, problem, onChange }: PriceFie
 function stepOf(price: TypedValue, facts: InstrumentFacts | null): number | undefined {
   if (facts === null) return undefined;
   return typeof price === 'number' ? tickOf(price, facts) : facts.tick_size;
-}
-
-/** A price between two ticks is not rounded, so that the error is visible. */
-function priceText(price: number, facts: InstrumentFacts | null): string {
-  return facts !== null && isOnTick(price, facts)
-    ? formatPrice(price, { ...facts, tick_size: tickOf(price, facts) })
-    : formatUpTo(price, 8);
 }
 
 type DistanceProps = Pick<PriceFieldsProps, 'draft' | 'facts' | 'quote'>;

@@ -1,6 +1,7 @@
 import type { TicketField } from '@meridian/domain/order-ticket/ticket-order';
 import type { RefObject } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
+import { DeskLines } from './desk-lines.tsx';
 import { fieldProblem } from './field-problem.ts';
 import { KeptNote } from './kept-note.tsx';
 import { InstrumentField } from './instrument-field.tsx';
@@ -12,6 +13,7 @@ import { SizeFields } from './size-fields.tsx';
 import { SpreadLegs } from './spread-legs.tsx';
 import { StrategySection } from './strategy-section.tsx';
 import styles from './trade-ticket.module.css';
+import { useDeskInName } from './use-desk-in-name.ts';
 import type { useSendOrder } from './use-send-order.ts';
 import type { Ticket } from './use-ticket.ts';
 
@@ -27,6 +29,7 @@ export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: Ti
   const { draft, change, market, problems, context } = ticket;
   const { facts, quote, isStale, error } = market;
   const input = { problems, findings: sending.findings, isTried: sending.isTried };
+  const desk = useDeskInName(draft.instrument, draft);
   const problemOf = (field: TicketField) => fieldProblem(input, field);
   const instrumentProblem =
     error === null ? problemOf('exchange_symbol') : { problem: error, problemLevel: 'error' as const };
@@ -54,6 +57,7 @@ export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: Ti
         />
       )}
       {facts === null ? null : <SpreadLegs facts={facts} side={draft.order_side} />}
+      <DeskLines desk={desk} side={draft.order_side} symbol={draft.instrument?.exchange_symbol ?? ''} />
       <SideChoice
         assetClass={draft.instrument?.asset_class ?? null}
         side={draft.order_side}

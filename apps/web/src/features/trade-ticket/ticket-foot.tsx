@@ -1,9 +1,11 @@
 import { warningTexts } from '@meridian/domain/order-checks/order-finding';
 import { orderSentence } from '@meridian/domain/order-ticket/order-sentence';
+import { MARKET_LIMIT_TEXT } from '@meridian/domain/order-type';
 import { isBuySide } from '@meridian/domain/order-side';
 import { Button } from '@salt-ds/core';
 import type { RefObject } from 'react';
 import { OverrideReason } from '../../components/override-reason/override-reason.tsx';
+import { limitPriceText } from './limit-price-text.ts';
 import styles from './ticket-foot.module.css';
 import type { useSendOrder } from './use-send-order.ts';
 import type { Ticket } from './use-ticket.ts';
@@ -26,6 +28,7 @@ export function TicketFoot({ ticket, sending, reasonRef, onSend, onStage, onShow
     order_side: draft.order_side,
     order_qty: typeof draft.order_qty === 'number' ? draft.order_qty : null,
     exchange_symbol: draft.instrument?.exchange_symbol ?? '',
+    limit: limitOf(ticket),
     strat: draft.strat,
     group: ticket.group,
     values,
@@ -72,6 +75,12 @@ export function TicketFoot({ ticket, sending, reasonRef, onSend, onStage, onShow
       </output>
     </footer>
   );
+}
+
+/** As the field writes it: the button says at what price the order goes. */
+function limitOf({ draft, market }: Ticket): string | null {
+  if (draft.order_type === 'MARKET') return MARKET_LIMIT_TEXT;
+  return typeof draft.limit_price === 'number' ? limitPriceText(draft.limit_price, market.facts) : null;
 }
 
 function ShowOrder({ id, onShowOrder }: { readonly id: number; readonly onShowOrder: (id: number) => void }) {

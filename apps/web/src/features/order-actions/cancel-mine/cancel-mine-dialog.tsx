@@ -2,10 +2,11 @@ import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { ownOpenOrders } from '@meridian/domain/order-actions/own-open-orders';
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useGridFact } from '../../../components/data-grid/use-grid-state.ts';
 import { LoadingState } from '../../../components/loading-state.tsx';
 import { useLiveGrid } from '../../../live/grid-context.tsx';
+import { useIsGridLoading } from '../../../live/use-is-grid-loading.ts';
 import { useSession } from '../../../session/session-context.tsx';
 import { ActionDialog } from '../action-dialog.tsx';
 import { useKeptOrders } from '../use-kept-orders.ts';
@@ -26,9 +27,7 @@ function Question({ trader }: { readonly trader: string }) {
   const handle = useLiveGrid(parentOrdersGrid, { topic: 'parent_orders', params: { where: ownOpenOrders(trader) } });
   const orders = useKeptOrders(useOrders(handle, 'all'), NO_ORDERS);
   const refusal = useGridFact(handle, (state) => state.refusal?.message ?? null);
-  const isLoading = useGridFact(handle, (state) => state.status === 'loading');
-  // Without a reader of its paints a grid never says that it has loaded.
-  useEffect(() => handle?.onPaint(({ seq }) => handle.ack(seq)), [handle]);
+  const isLoading = useIsGridLoading(handle);
   if (orders.length > 0) return <ActionDialog action="cancel" orders={orders} place="blotter" onClose={close} />;
   if (refusal !== null) return <Notice>{refusal}</Notice>;
   return (

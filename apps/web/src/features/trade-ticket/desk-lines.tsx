@@ -1,0 +1,53 @@
+import { type DeskInName, oppositeText, ownOpenText, positionText } from '@meridian/domain/order-ticket/desk-in-name';
+import type { OrderSide } from '@meridian/domain/order-side';
+import { WarningIcon } from '@salt-ds/icons';
+import styles from './desk-lines.module.css';
+
+type DeskLinesProps = {
+  /** Null until loaded. */
+  readonly desk: DeskInName | null;
+  readonly side: OrderSide;
+  readonly symbol: string;
+};
+
+/** More accounts than these are a number. */
+const MAX_ACCOUNTS = 3;
+
+/** What the desk has in the name: own open orders, today's position by account, and a warning of opposite orders. */
+export function DeskLines({ desk, side, symbol }: DeskLinesProps) {
+  if (desk === null) return null;
+  const { buy, sell, positions } = desk;
+  const opposite = oppositeText(side, symbol, desk);
+  const isEmpty = buy.orders + sell.orders + positions.length === 0;
+  const more = positions.length - MAX_ACCOUNTS;
+  return (
+    <section className={styles['desk']} aria-label="The desk in this name">
+      {isEmpty ? <p>No own open order and no fill today in {symbol}</p> : null}
+      {buy.orders === 0 ? null : <Line name="Own BUY" text={ownOpenText(buy)} tone="buy" />}
+      {sell.orders === 0 ? null : <Line name="Own SELL" text={ownOpenText(sell)} tone="sell" />}
+      {positions.slice(0, MAX_ACCOUNTS).map((position) => (
+        <Line
+          key={`${position.account} ${position.alloc_account}`}
+          name={`Today ${position.account} / ${position.alloc_account}`}
+          text={positionText(position)}
+        />
+      ))}
+      {more > 0 ? <p>and {more} more accounts</p> : null}
+      {opposite === null ? null : (
+        <p className={styles['warning']} role="status">
+          <WarningIcon aria-hidden /> {opposite}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type LineProps = { readonly name: string; readonly text: string; readonly tone?: 'buy' | 'sell' };
+
+function Line({ name, text, tone }: LineProps) {
+  return (
+    <p>
+      <b data-tone={tone}>{name}</b> <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deskInName, type NameOrder, oppositeText, ownOpenText, positionText } from './desk-in-name.ts';
+
+const ORDER: NameOrder = {
+  status: 'WORKING',
+  order_side: 'BUY',
+  filled_qty: 0,
+  remaining_qty: 5_000,
+  account: 'ALDGATE',
+  alloc_account: 'CORE',
+  trader_id: 'TT',
+};
+const CORE = { account: 'ALDGATE', alloc_account: 'CORE' };
+
+describe('what the desk has in the name of a ticket', () => {
+  const desk = deskInName(
+    [
+      ORDER,
+      { ...ORDER, order_side: 'BUY COVER', status: 'PENDING', remaining_qty: 2_000 },
+      { ...ORDER, order_side: 'SELL SHORT', filled_qty: 300, remaining_qty: 700 },
+      { ...ORDER, trader_id: 'AB', filled_qty: 40 },
+      { ...ORDER, status: 'FILLED', filled_qty: 1_000, remaining_qty: 0, alloc_account: 'ALPHA' },
+    ],
+    'TT',
+    CORE,
+  );
+
+  it('is own open orders on both sides, with those that wait', () => {
+    expect(ownOpenText(desk.buy)).toBe('2 orders, 7,000 left (1 pending)');
+    expect(ownOpenText(desk.sell)).toBe('1 order, 700 left');
+    expect(ownOpenText({ orders: 0, left: 0, pending: 0 })).toBe('');
+  });
+
+  it("is today's position by account, the ticket's own first", () => {
+    expect(desk.positions.map((position) => [position.alloc_account, positionText(position)])).toEqual([
+      ['CORE', '−260 net, 40 bought, 300 sold'],
+      ['ALPHA', '1,000 bought'],
+    ]);
+  });
+
+  it('warns of own orders on the other side', () => {
+    expect(oppositeText('BUY', 'MSFT', desk)).toBe('Own orders on the other side: SELL MSFT, 1 order, 700 left');
+    expect(oppositeText('SELL', 'MSFT', desk)).toMatch(/^Own orders on the other side: BUY MSFT, 2 orders/);
+    expect(oppositeText('BUY', 'MSFT', deskInName([ORDER], 'TT', CORE))).toBeNull();
+    expect(oppositeText('BUY', 'MSFT', deskInName([{ ...ORDER, order_side: 'SELL' }], 'AB', CORE))).toBeNull();
+  });
+
+  it('nets to what was bought less what was sold, whoever traded', () => {
+    const order = fc.record({
+      status: fc.constantFrom('WORKING' as const, 'FILLED' as const, 'OUT' as const),
+      order_side: fc.constantFrom('BUY' as const, 'SELL' as const),
+      filled_qty: fc.nat(1_000),
+      alloc_account: fc.constantFrom('CORE', 'ALPHA'),
+      trader_id: fc.constantFrom('TT', 'AB', null),
+    });
+    fc.assert(
+      fc.property(fc.array(order), (changes) => {
+        const orders = changes.map((change) => ({ ...ORDER, ...change }));
+        const { positions } = deskInName(orders, 'TT', CORE);
+        const net = positions.reduce((sum, { bought, sold }) => sum + bought - sold, 0);
+        const signed = orders.reduce((sum, each) => sum + (each.order_side === 'BUY' ? 1 : -1) * each.filled_qty, 0);
+        expect(net).toBe(signed);
+      }),
+    );
+  });
+});
