@@ -2,6 +2,7 @@ import type { TypedValue } from '../order-ticket/typed-number.ts';
 import type { OrderType } from '../order-type.ts';
 import type { StrategyName } from '../strategies/strategy-names.ts';
 import type { ActionOrder } from './action-order.ts';
+import { type LimitOffset, offsetLimit } from './limit-offset.ts';
 import { type OrderValues, strategyOf, valuesOf } from './order-values.ts';
 
 /** The wanted changes of one or more orders. Undefined keeps each order's own value. */
@@ -9,6 +10,8 @@ export type ModifyDraft = {
   readonly order_qty?: TypedValue | undefined;
   readonly order_type?: OrderType | undefined;
   readonly limit_price?: TypedValue | undefined;
+  /** In place of one limit for all: each order's own, moved. */
+  readonly limit_offset?: LimitOffset | undefined;
   readonly strat?: StrategyName | undefined;
   /** Changed parameters by short key. */
   readonly values: OrderValues;
@@ -46,8 +49,13 @@ export function changeOf(order: ActionOrder, draft: ModifyDraft): ModifyChange {
   return { ...priceChange(order, draft), ...strategyChange(order, draft) };
 }
 
-function priceChange(order: ActionOrder, { order_qty, order_type, limit_price }: ModifyDraft): ModifyChange {
-  const type = order_type ?? order.order_type;
+function priceChange(order: ActionOrder, draft: ModifyDraft): ModifyChange {
+  const { order_qty, order_type, limit_offset } = draft;
+  const moved = limit_offset === undefined || order_type === 'MARKET' ? null : offsetLimit(order, limit_offset);
+  // An order without a limit has none that could be moved, and stays a market order.
+  const isKept = limit_offset !== undefined && order_type !== 'MARKET' && moved === null;
+  const type = isKept ? order.order_type : (order_type ?? order.order_type);
+  const limit_price = limit_offset === undefined ? draft.limit_price : moved;
   const isNewLimit = type === 'LIMIT' && typeof limit_price === 'number' && limit_price !== order.limit_price;
   return {
     ...(typeof order_qty === 'number' && order_qty !== order.order_qty ? { order_qty } : {}),

@@ -1,7 +1,7 @@
 import { A_SHARE, A_SPREAD } from '@meridian/domain/order-ticket/instrument-facts.fixture';
 import { describe, expect, it } from 'vitest';
 import { buttonsOf, rowsOf, textOf } from '../../lib/markup.fixture.ts';
-import { MarketLine } from './market-line.tsx';
+import { MarketLine } from '../../components/market-line/market-line.tsx';
 import { SpreadLegs } from './spread-legs.tsx';
 
 const nothing = () => undefined;

@@ -1,11 +1,11 @@
 import type { TicketField } from '@meridian/domain/order-ticket/ticket-order';
 import type { RefObject } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
+import { MarketLine } from '../../components/market-line/market-line.tsx';
 import { DeskLines } from './desk-lines.tsx';
 import { fieldProblem } from './field-problem.ts';
 import { KeptNote } from './kept-note.tsx';
 import { InstrumentField } from './instrument-field.tsx';
-import { MarketLine } from './market-line.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { RoutingSection } from './routing-section.tsx';
 import { SideChoice } from './side-choice.tsx';

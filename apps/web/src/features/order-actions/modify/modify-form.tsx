@@ -4,7 +4,8 @@ import type { ModifyProblems } from '@meridian/domain/order-actions/modify-probl
 import { strategyOf, valuesOf } from '@meridian/domain/order-actions/order-values';
 import { formatQuantity } from '@meridian/domain/number-format';
 import { parsePrice } from '@meridian/domain/parse-price';
-import { formatPrice } from '@meridian/domain/price-format';
+import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
+import type { ReactNode } from 'react';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { StrategyForm } from '../../../components/strategy-form/strategy-form.tsx';
@@ -18,6 +19,10 @@ type ModifyFormProps = {
   /** The least quantity that is allowed; null until the server has answered. */
   readonly minimum: number | null;
   readonly lotSize: number | null;
+  /** Bid, last and ask. */
+  readonly market: ReactNode;
+  /** The order as it is now, with its fills. */
+  readonly live: ActionOrder;
   readonly onDraft: (draft: ModifyDraft) => void;
 };
 
@@ -27,12 +32,14 @@ const TYPES = [
 ] as const;
 
 /** The terms of one order, filled with its present values. */
-export function ModifyForm({ order, draft, problems, minimum, lotSize, onDraft }: ModifyFormProps) {
+export function ModifyForm({ order, draft, problems, minimum, lotSize, market, live, onDraft }: ModifyFormProps) {
   const after = changedOrder(order, draft);
   const strategy = strategyOf(after);
   const price = (value: number) => formatPrice(value, order);
   return (
     <div className={styles['form']}>
+      {market}
+      <p className={styles['fills']}>{fillsText(live)}</p>
       <NumberField
         label="Quantity"
         note={minimum === null ? undefined : `Minimum ${formatQuantity(minimum)}`}
@@ -79,4 +86,11 @@ export function ModifyForm({ order, draft, problems, minimum, lotSize, onDraft }
       )}
     </div>
   );
+}
+
+/** `Filled 85,300 of 123,400 at 138.0623`, or that nothing is. */
+function fillsText(order: ActionOrder): string {
+  if (order.filled_qty === 0) return `Nothing filled of ${formatQuantity(order.order_qty)}`;
+  const at = order.avg_fill_price === null ? '' : ` at ${formatAveragePrice(order.avg_fill_price, order)}`;
+  return `Filled ${formatQuantity(order.filled_qty)} of ${formatQuantity(order.order_qty)}${at}`;
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { BulkProgress } from '../../../components/order-table/bulk-progress.tsx';
 import { OverrideReason } from '../../../components/override-reason/override-reason.tsx';
 import { ReasonField } from '../reason-field.tsx';
@@ -35,6 +35,7 @@ export function ModifyFrame(props: ModifyFrameProps) {
       initialFocus={-1}
       disableDismiss={isUnderWay}
       onOpenChange={(open) => (open || isUnderWay ? undefined : onClose())}
+      onKeyDownCapture={applyOnKey(canApply, onApply)}
       className={styles['dialog'] ?? ''}
       aria-busy={isUnderWay}
     >
@@ -65,12 +66,28 @@ export function ModifyFrame(props: ModifyFrameProps) {
         <Button disabled={isUnderWay} onClick={onClose}>
           Discard
         </Button>
-        <Button sentiment="accented" disabled={!canApply} onClick={onApply}>
+        <Button
+          sentiment="accented"
+          disabled={!canApply}
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl Enter"
+          onClick={onApply}
+        >
           {label}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Ctrl Enter alone: Enter in a field ends what is typed there. */
+function applyOnKey(canApply: boolean, apply: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (canApply) apply();
+  };
 }
 
 /** Scrolling content would take the focus. */

@@ -1,10 +1,12 @@
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import type { ModifyDraft } from '@meridian/domain/order-actions/modify-draft';
+import { OFFSET_LABELS, OFFSET_UNITS, type OffsetUnit } from '@meridian/domain/order-actions/limit-offset';
 import type { ModifyProblems } from '@meridian/domain/order-actions/modify-problems';
 import { sharedParameters, sharedTerms } from '@meridian/domain/order-actions/shared-terms';
 import { ORDER_TYPES } from '@meridian/domain/order-type';
 import type { ParameterValue, StrategyParameter } from '@meridian/domain/strategies/parameter-definition';
 import { useMemo } from 'react';
+import { ChoiceField } from '../../../components/fields/choice-field.tsx';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { ParameterField } from '../../../components/strategy-form/parameter-field.tsx';
@@ -90,21 +92,44 @@ type PriceFieldProps = Pick<ModifyManyFormProps, 'draft' | 'problems'> & {
   readonly onChange: (part: Partial<ModifyDraft>) => void;
 };
 
-function PriceField({ draft: { order_type, limit_price }, problems, have, onChange }: PriceFieldProps) {
+const AS_PRICE = 'price';
+const LIMIT_CHOICES = [
+  { value: AS_PRICE, label: 'One price for all' },
+  ...OFFSET_UNITS.map((unit) => ({ value: unit, label: OFFSET_LABELS[unit] })),
+];
+
+/** One limit for all, or each order's own moved by ticks or bps, or to the touch. */
+function PriceField({ draft, problems, have, onChange }: PriceFieldProps) {
+  const { order_type, limit_price, limit_offset } = draft;
+  const setBy = (chosen: string) => {
+    const unit = OFFSET_UNITS.find((each) => each === chosen);
+    onChange({ limit_offset: unit === undefined ? undefined : { unit, by: limit_offset?.by ?? firstBy(unit) } });
+  };
   return (
     <ManyField
       label="Price"
       have={have}
       isSet={order_type !== undefined}
-      onSet={(isSet) => onChange({ order_type: isSet ? 'LIMIT' : undefined, limit_price: isSet ? null : undefined })}
+      onSet={(isSet) =>
+        onChange({
+          order_type: isSet ? 'LIMIT' : undefined,
+          limit_price: isSet ? null : undefined,
+          limit_offset: undefined,
+        })
+      }
     >
       <div className={styles['pair']}>
         <Segments
           label="Order type"
           options={TYPES}
           selected={order_type ?? 'LIMIT'}
-          onSelect={(type) => onChange({ order_type: type })}
+          onSelect={(type) => onChange({ order_type: type, limit_offset: undefined })}
         />
+        {order_type === 'MARKET' ? null : (
+          <ChoiceField label="Limit" choices={LIMIT_CHOICES} value={limit_offset?.unit ?? AS_PRICE} onChange={setBy} />
+        )}
+      </div>
+      {limit_offset === undefined ? (
         <NumberField
           label="Limit price"
           value={limit_price ?? null}
@@ -112,9 +137,23 @@ function PriceField({ draft: { order_type, limit_price }, problems, have, onChan
           disabled={order_type === 'MARKET'}
           onChange={(value) => onChange({ limit_price: value })}
         />
-      </div>
+      ) : (
+        <NumberField
+          label={limit_offset.unit === 'bps' ? 'Bps' : 'Ticks'}
+          note="+ is more aggressive"
+          step={1}
+          value={limit_offset.by}
+          problem={problems['limit_price']}
+          onChange={(by) => onChange({ limit_offset: { ...limit_offset, by } })}
+        />
+      )}
     </ManyField>
   );
+}
+
+/** At the touch itself; nothing is moved from an own limit until somebody says by how much. */
+function firstBy(unit: OffsetUnit): number | null {
+  return unit === 'near-touch' || unit === 'far-touch' ? 0 : null;
 }
 
 function without(values: ModifyDraft['values'], { key }: StrategyParameter): ModifyDraft['values'] {

@@ -2,6 +2,7 @@ import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { changedOrder, type ModifyDraft } from '@meridian/domain/order-actions/modify-draft';
 import { modifyProblems } from '@meridian/domain/order-actions/modify-problems';
 import { changedTerms } from '@meridian/domain/order-actions/term-lines';
+import { MarketLine } from '../../../components/market-line/market-line.tsx';
 import { SideWord, StatusWord } from '../../../components/order-table/order-words.tsx';
 import { showToast } from '../../../components/show-toast.tsx';
 import { SHOWN_ZONE } from '../../../lib/time-text.ts';
@@ -34,7 +35,10 @@ export function ModifyOne({ order, first, onClose }: ModifyOneProps) {
   const base = modify.base[0] ?? order;
   const id = base.parent_order_numeric_id;
   const hasMarketData = useSession(selectHasMarketDataPermit);
-  const { facts } = useInstrumentFacts({ ...base, asset_class: base.asset_class ?? 'EQUITY' }, hasMarketData);
+  const { facts, quote, isStale } = useInstrumentFacts(
+    { ...base, asset_class: base.asset_class ?? 'EQUITY' },
+    hasMarketData,
+  );
   const after = changedOrder(base, draft);
   const changes = changedTerms(base, after, SHOWN_ZONE);
   const problems = modifyProblems(base, draft, facts?.lot_size ?? null);
@@ -43,6 +47,10 @@ export function ModifyOne({ order, first, onClose }: ModifyOneProps) {
   const looked = preview.rowOf(id);
   const said = refused ?? (isLate(looked) ? looked : undefined);
   const isOvertaken = command.phase === 'answered' ? refused !== undefined : meanwhile.length > 0 || said !== undefined;
+  const take = (next: ModifyDraft) => {
+    if (command.phase === 'answered') command.reset();
+    modify.setDraft(next);
+  };
   const apply = async () => {
     const [answer] = await modify.send();
     if (answer?.ok !== true) return;
@@ -75,10 +83,18 @@ export function ModifyOne({ order, first, onClose }: ModifyOneProps) {
           problems={problems}
           minimum={looked?.min_order_qty ?? null}
           lotSize={facts?.lot_size ?? null}
-          onDraft={(next) => {
-            if (command.phase === 'answered') command.reset();
-            modify.setDraft(next);
-          }}
+          market={
+            facts === null ? null : (
+              <MarketLine
+                facts={facts}
+                quote={quote}
+                isStale={isStale}
+                onPick={(limit_price) => take({ ...draft, order_type: 'LIMIT', limit_price })}
+              />
+            )
+          }
+          live={order}
+          onDraft={take}
         />
       }
       preview={

@@ -2,7 +2,7 @@ import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts
 import type { CurrentQuote } from '@meridian/domain/entities/quote';
 import { formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
-import styles from './trade-ticket.module.css';
+import styles from './market-line.module.css';
 
 type MarketLineProps = {
   readonly facts: InstrumentFacts;
