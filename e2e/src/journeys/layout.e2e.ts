@@ -99,6 +99,11 @@ test('? lists every key, those of the open screen included, and keys leave text 
   for (const title of ['Search users', 'Expand or collapse the navigation', 'Switch to FUTURE', 'Users']) {
     await expect(list.getByText(title, { exact: true }).first()).toBeVisible();
   }
+  // All keys are below one another: nothing lies to the right of the dialog.
+  const sideways = await list
+    .getByRole('region', { name: 'All keys' })
+    .evaluate((keys) => keys.scrollWidth - keys.clientWidth);
+  expect(sideways).toBe(0);
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await page.keyboard.press('/');

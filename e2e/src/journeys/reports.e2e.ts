@@ -96,6 +96,10 @@ test('a schedule is made with the orders it covers in sight, run, downloaded, op
   await expect(saved).toHaveCount(1);
   await expectAccessible(page, 'saved reports');
   await saved.getByRole('button', { name: NAME }).click();
+  await expect(page.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article').getByRole('figure', { name: /^By size, in bps/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Method' }).click();
+  await expect(page).toHaveURL(/tab=3/);
   await expect(page.getByRole('article')).toContainText('What ran');
   await expectAccessible(page, 'a report in the page');
   await page.getByRole('link', { name: 'All saved reports' }).click();

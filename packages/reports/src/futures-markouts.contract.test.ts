@@ -102,14 +102,15 @@ async function cells(sectionId: string) {
 }
 
 /** The mean by a plain loop: the same number as the database adds up. */
-function slowMarkout(fills: typeof futures, column: string): number | null {
+function slowMarkout(fills: typeof futures, column: string, unit: 'ticks' | 'bps'): number | null {
   let [weight, product] = [0, 0];
   for (const { fill } of fills) {
     const mids: Readonly<Record<string, unknown>> = fill;
     const mid = mids[column];
-    if (typeof mid !== 'number') continue;
+    if (typeof mid !== 'number' || (unit === 'bps' && fill.last_fill_price <= 0)) continue;
     weight += fill.fill_usd;
-    product += (fill.fill_usd * sideSign(fill.order_side) * (mid - fill.last_fill_price)) / TICK;
+    const per = unit === 'ticks' ? TICK : fill.last_fill_price / 10_000;
+    product += (fill.fill_usd * sideSign(fill.order_side) * (mid - fill.last_fill_price)) / per;
   }
   return weight === 0 ? null : product / weight;
 }
@@ -117,16 +118,22 @@ function slowMarkout(fills: typeof futures, column: string): number | null {
 const COLUMNS = [...MARKOUT_HORIZONS.map(({ column }) => column), 'mid_close'];
 
 describe('futures markouts from DuckDB and by a plain loop', () => {
-  it.each(['by-root', 'by-liquidity'] as const)('agree %s at every horizon', async (section) => {
+  it.each([
+    ['by-root', 'ticks'],
+    ['by-root-bps', 'bps'],
+    ['by-liquidity', 'bps'],
+  ] as const)('agree %s at every horizon, in %s', async (section, unit) => {
     const found = await cells(section);
     const keyOf = ({ order, fill }: (typeof futures)[number]) =>
-      section === 'by-root' ? order.exchange_base_symbol : fill.liquidity;
-    const groups = [...Map.groupBy(futures, keyOf), ['All', futures] as const];
+      section !== 'by-liquidity' ? order.exchange_base_symbol : fill.liquidity;
+    // Roots have ticks of their own, so nothing is averaged over them in ticks.
+    const all = unit === 'ticks' ? [] : [['All', futures] as const];
+    const groups = [...Map.groupBy(futures, keyOf), ...all];
     expect(found.size).toBe(groups.length);
     for (const [name, fills] of groups) {
       expect(found.get(name)?.('fills')).toBe(fills.length);
       for (const [place, column] of COLUMNS.entries()) {
-        expect(found.get(name)?.(`h${place}`)).toBeCloseTo(slowMarkout(fills, column) ?? Number.NaN, 8);
+        expect(found.get(name)?.(`h${place}`)).toBeCloseTo(slowMarkout(fills, column, unit) ?? Number.NaN, 8);
       }
     }
   });

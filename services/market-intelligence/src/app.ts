@@ -71,9 +71,9 @@ export const marketIntelligence: FastifyPluginAsync<MarketIntelligenceOptions> =
   await openApi(app, { title: 'Meridian market intelligence' });
   tokenRoutes(app, guard, identity);
   supportedSymbolRoutes(app, guard, database);
-  instrumentRoutes(app, guard, { book, nowMs });
+  instrumentRoutes(app, guard, { book, history, nowMs });
   estimateRoutes(app, guard, { book, models });
   statisticRoutes(app, guard, { book, history });
   calibrationRoutes(app, guard, store);
-  orderRoutes(app, guard, { history, models });
+  orderRoutes(app, guard, { history, models, nowMs });
 };

@@ -1,6 +1,6 @@
 import { Button } from '@salt-ds/core';
 import { type ReactNode, useState } from 'react';
-import { dayAndTime } from '../lib/time-text.ts';
+import { dateAndMinute } from '../lib/time-text.ts';
 import { type DiffLine, DiffTable } from './diff-table.tsx';
 import { Field } from './fields/field.tsx';
 import { TextBox } from './fields/text-box.tsx';
@@ -49,7 +49,7 @@ export function ProposalBox(props: ProposalBoxProps) {
       )}
       {children}
       <p className={styles.quiet}>
-        {proposed_by} · {dayAndTime(proposed_ms)} · expires {dayAndTime(expires_ms)}
+        {proposed_by} · {dateAndMinute(proposed_ms)} · expires {dateAndMinute(expires_ms)}
       </p>
       {note === '' ? null : <p className={styles.quote}>“{note}”</p>}
       {problem === null ? null : (

@@ -7,10 +7,10 @@ it('shows every time and day in the zone that the user chose', async () => {
   vi.resetModules();
   const { usePreferences } = await import('./preferences.ts');
   usePreferences.setState({ zone: 'Asia/Tokyo' });
-  const { timeOfDay, dayAndTime, dayAndMonth } = await import('./time-text.ts');
+  const { timeOfDay, dateAndMinute, dateOf } = await import('./time-text.ts');
   expect(timeOfDay(Date.UTC(2026, 10, 16, 14, 21, 5))).toBe('23:21:05');
-  expect(dayAndTime(Date.UTC(2026, 10, 2, 18, 21, 5))).toBe('03 Nov 03:21');
-  expect(dayAndMonth(Date.UTC(2026, 10, 2, 18, 21, 5))).toBe('3 Nov');
+  expect(dateAndMinute(Date.UTC(2026, 10, 2, 18, 21, 5))).toBe('2026-11-03 03:21');
+  expect(dateOf(Date.UTC(2026, 10, 2, 18, 21, 5))).toBe('2026-11-03');
 });
 
 it('says a duration in the one unit that says enough', () => {

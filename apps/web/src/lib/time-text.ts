@@ -4,6 +4,9 @@ import { usePreferences } from './preferences.ts';
 /** The time zone of this page: the browser's, unless the user chose another. A new choice reloads the page. */
 export const SHOWN_ZONE = usePreferences.getState().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+const DATE_AND_MINUTE_LENGTH = 'YYYY-MM-DD HH:mm'.length;
+
 /** `14:31:52` */
 export function timeOfDay(atMs: number): string {
   return formatClock(atMs, SHOWN_ZONE);
@@ -14,24 +17,14 @@ export function dateAndTime(atMs: number): string {
   return formatDateTime(atMs, SHOWN_ZONE);
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: SHOWN_ZONE });
-
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: SHOWN_ZONE,
-});
-
-/** `3 Nov` */
-export function dayAndMonth(atMs: number): string {
-  return DAY.format(atMs);
+/** `2026-11-03` */
+export function dateOf(atMs: number): string {
+  return dateAndTime(atMs).slice(0, DATE_LENGTH);
 }
 
-/** `03 Nov 14:21` */
-export function dayAndTime(atMs: number): string {
-  return DAY_AND_TIME.format(atMs).replace(',', '');
+/** `2026-11-03 14:21` */
+export function dateAndMinute(atMs: number): string {
+  return dateAndTime(atMs).slice(0, DATE_AND_MINUTE_LENGTH);
 }
 
 /** A duration in one unit: `15 s`, `4 min`, `3 h`, `2 d`. */

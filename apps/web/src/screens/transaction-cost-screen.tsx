@@ -108,9 +108,9 @@ type ShownProps = {
 function Shown({ address, asset, symbol, onChange }: ShownProps) {
   const { tab, range } = address;
   if (tab === '2') return <ExpectedCharts symbol={symbol} range={range} />;
-  if (tab === '3') return <CostGroups grouping="list" title="By list" range={range} />;
-  if (tab === '4') return <CostGroups grouping="asset-class" title="By asset class" range={range} />;
-  if (tab === '5') return <CostGroups grouping="country" title="By country" range={range} />;
+  if (tab === '3') return <CostGroups grouping="list" title="By list" range={range} asset={asset} />;
+  if (tab === '4') return <CostGroups grouping="asset-class" title="By asset class" range={range} asset={asset} />;
+  if (tab === '5') return <CostGroups grouping="country" title="By country" range={range} asset={asset} />;
   if (tab === '6') return <TradingStats symbol={symbol} />;
   return <EstimateTab address={address} asset={asset} symbol={symbol} onChange={onChange} />;
 }

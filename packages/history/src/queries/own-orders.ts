@@ -48,6 +48,18 @@ export const ordersOfInstrument = defineQuery({
     ORDER BY trade_date DESC, parent_order_numeric_id DESC LIMIT CAST($limit AS BIGINT)`,
 });
 
+/** How much of each instrument was filled for a user's accounts; null accounts are all. */
+export const tradedBySymbol = defineQuery({
+  name: 'traded-by-symbol',
+  tables: ['parent_orders'],
+  parameters: { accounts: 'texts?', allocAccounts: 'texts?' },
+  columns: { symbol: label('Symbol'), usd: double('Filled notional') },
+  sql: `SELECT exchange_symbol AS symbol, sum(filled_usd) AS usd FROM parent_orders
+    WHERE filled_usd > 0
+      AND ($accounts IS NULL OR list_contains($accounts, account) OR list_contains($allocAccounts, alloc_account))
+    GROUP BY ALL ORDER BY usd DESC, symbol`,
+});
+
 /** What realised costs are compared by. */
 export type CostGrouping = 'list_name' | 'asset_class' | 'country';
 

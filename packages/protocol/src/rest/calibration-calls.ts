@@ -119,6 +119,7 @@ export const costByGroup = restCall({
     group: Type.Enum(COST_GROUPINGS),
     asset_class: Type.Optional(AssetClassSchema),
     from: Type.Optional(DateSchema),
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, description: 'The last trading days' })),
   }),
   response: Type.Array(CostGroupSchema),
 });

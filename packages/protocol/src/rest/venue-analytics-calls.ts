@@ -79,7 +79,9 @@ export const venueAnalytics = restCall({
     'What fills at each venue were worth afterwards, over past days and today: markouts, reversion and toxicity.',
   access: 'market_data_permit',
   query: Type.Object({
-    days: Type.Optional(Type.Integer({ minimum: 0, maximum: 366, default: 60, description: '0 is today alone' })),
+    days: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 366, default: 60, description: 'Trading days; 0 is today alone' }),
+    ),
     asset_class: Type.Optional(Type.Enum(ASSET_CLASSES)),
     country: Type.Optional(Type.String({ minLength: 2, maxLength: 2 })),
     strat: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),

@@ -14,22 +14,31 @@ export const HORIZONS = [
   { id: 'h10', column: 'mid_close', label: 'Close' },
 ] as const;
 
+const PRICED = 'e.last_fill_price > 0 AND e.asset_sub_class IS NULL';
 const SIGN = `CASE WHEN e.order_side IN ('BUY', 'BUY COVER') THEN 1 ELSE -1 END`;
 
-/** Sums of markouts in ticks by root, day and symbol, weighted by notional. Ticks hold for prices of any sign. */
+/**
+ * Sums of markouts by root, day and symbol, weighted by notional. Ticks hold for prices of any sign, basis points for
+ * outrights at a price above zero.
+ */
 export function futuresMarkouts(dates: readonly string[], filters: readonly OrderFilter[]) {
   const sums = HORIZONS.flatMap(({ id, column }) => {
     const known = `e.${column} IS NOT NULL`;
+    const bps = `10000 * ${SIGN} * (e.${column} - e.last_fill_price) / e.last_fill_price`;
     const ticks = `${SIGN} * (e.${column} - e.last_fill_price) / chosen.tick`;
     return [
       `coalesce(sum(e.fill_usd) FILTER (${known}), 0) AS ${id}_usd`,
       `coalesce(sum(e.fill_usd * ${ticks}) FILTER (${known}), 0) AS ${id}_ticks`,
+      `coalesce(sum(e.fill_usd) FILTER (${known} AND ${PRICED}), 0) AS ${id}_priced_usd`,
+      `coalesce(sum(e.fill_usd * ${bps}) FILTER (${known} AND ${PRICED}), 0) AS ${id}_bps`,
     ];
   });
   const columns = Object.fromEntries(
     HORIZONS.flatMap(({ id }) => [
       [`${id}_usd`, double('Filled with a mid then')],
       [`${id}_ticks`, double('Dollars times ticks')],
+      [`${id}_priced_usd`, double('Of it at a price above zero')],
+      [`${id}_bps`, double('Dollars times basis points')],
     ]),
   );
   return defineQuery({

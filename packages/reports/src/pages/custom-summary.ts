@@ -22,6 +22,8 @@ export function customSummary({ all, bySize, byStrategy, orders, settings, short
   const { cost_unit: unit } = settings;
   const { arrival, ivwap, estimate } = all;
   const lines = [`${countText(orders.length, 'order')} filled ${usdText(all.filledUsd)}.`];
+  const idle = neverStartedLine(orders);
+  if (idle !== null) lines.push(idle);
   if (arrival === null) return [...lines, 'None of them has a cost against arrival in this unit.'];
   const range = arrival.interval;
   const between = range === null ? '' : ` (95% range ${rangeText(range.low, unit)} to ${rangeText(range.high, unit)})`;
@@ -39,6 +41,21 @@ export function customSummary({ all, bySize, byStrategy, orders, settings, short
   if (ivwap !== null) lines.push(`Cost against interval VWAP was ${costText(ivwap, unit)}.`);
   if (shortfall.orders > 0) lines.push(shortfallLine(shortfall));
   return lines;
+}
+
+const MAX_NAMED = 5;
+
+/** Orders that did nothing have no cost: left unsaid, a report would read as if they had been free. */
+export function neverStartedLine(
+  orders: readonly Pick<TcaOrder, 'start_timestamp' | 'filled_qty' | 'exchange_symbol' | 'order_side' | 'order_qty'>[],
+): string | null {
+  const idle = orders.filter(({ start_timestamp: start, filled_qty: filled }) => start === null && filled === 0);
+  if (idle.length === 0) return null;
+  const named = idle
+    .slice(0, MAX_NAMED)
+    .map((order) => `${order.exchange_symbol} ${order.order_side} ${numberText(order.order_qty, 0)}`);
+  const others = idle.length > MAX_NAMED ? ` and ${idle.length - MAX_NAMED} more` : '';
+  return `${countText(idle.length, 'order')} never started and ${idle.length === 1 ? 'has' : 'have'} no cost: ${named.join(', ')}${others}.`;
 }
 
 function rangeText(value: number, unit: SummaryFacts['settings']['cost_unit']): string {
@@ -65,8 +82,16 @@ function strategyLine(
   return `${label} cost the most: ${costText(arrival?.mean ?? null, unit)}${model}${verdict[reading] ?? ''}.`;
 }
 
-function shortfallLine({ total, execution, delay, opportunity }: ShortfallTotals): string {
-  if (total <= 0) return `Total shortfall was ${usdText(total)}: a gain against the decision price.`;
+/** Below this part of its parts a total is near zero. */
+const MIN_SHARE_OF_PARTS = 0.1;
+
+export function shortfallLine({ total, execution, delay, opportunity, fees }: ShortfallTotals): string {
+  const parts = [execution, delay, opportunity, fees];
+  const turnover = parts.reduce((sum, value) => sum + Math.abs(value), 0);
+  // Parts that cancel out leave a total near zero, of which they would be thousands of percent.
+  if (Math.abs(total) < MIN_SHARE_OF_PARTS * turnover || parts.some((value) => value < 0)) {
+    return `Total shortfall was ${usdText(total)}: ${usdText(execution)} from execution, ${usdText(delay)} from delay before the orders started, ${usdText(opportunity)} from what was not filled, ${usdText(fees)} in fees.`;
+  }
   const part = (value: number) => `${numberText((100 * value) / total, 0)}%`;
   return `Total shortfall was ${usdText(total)}: ${part(execution)} from execution, ${part(delay)} from delay before the orders started, ${part(opportunity)} from what was not filled.`;
 }

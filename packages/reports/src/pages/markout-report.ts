@@ -16,21 +16,25 @@ type Markout = {
   readonly high: number | null;
 };
 
-function markoutAt(name: string, rows: readonly MarkoutSum[], id: string, label: string): Markout {
+type Unit = 'ticks' | 'bps';
+
+const WEIGHTS: Readonly<Record<Unit, string>> = { ticks: 'usd', bps: 'priced_usd' };
+
+function markoutAt(name: string, rows: readonly MarkoutSum[], id: string, label: string, unit: Unit): Markout {
   const known = rows.flatMap((row) => {
-    const usd = Number(row[`${id}_usd`]);
-    return usd > 0 ? [{ cluster: `${row.day} ${row.symbol}`, usd, ticks: Number(row[`${id}_ticks`]) / usd }] : [];
+    const usd = Number(row[`${id}_${WEIGHTS[unit]}`]);
+    return usd > 0 ? [{ cluster: `${row.day} ${row.symbol}`, usd, moved: Number(row[`${id}_${unit}`]) / usd }] : [];
   });
   const weight = sum(known.map(({ usd }) => usd));
   if (!(weight > 0)) return { label, mean: null, low: null, high: null };
   const sums = clusterSums(
     known.map(({ cluster }) => cluster),
-    known.map(({ ticks }) => ticks),
+    known.map(({ moved }) => moved),
     known.map(({ usd }) => usd),
   );
-  const plan = { rng: seededRng(`${name} ${id}`), rounds: ROUNDS };
+  const plan = { rng: seededRng(`${name} ${id} ${unit}`), rounds: ROUNDS };
   const range = sums.weights.length < 2 ? null : percentileInterval(bootstrapMeans(sums, plan), LEVEL);
-  const mean = sum(known.map(({ usd, ticks }) => usd * ticks)) / weight;
+  const mean = sum(known.map(({ usd, moved }) => usd * moved)) / weight;
   return { label, mean, low: range?.low ?? null, high: range?.high ?? null };
 }
 
@@ -41,13 +45,25 @@ type Root = {
   readonly markouts: readonly Markout[];
 };
 
-function rootOf(label: string, rows: readonly MarkoutSum[]): Root {
+function rootOf(label: string, rows: readonly MarkoutSum[], unit: Unit): Root {
   return {
     label,
     fills: sum(rows.map(({ fills }) => fills)),
     usd: sum(rows.map(({ usd }) => usd)),
-    markouts: HORIZONS.map((horizon) => markoutAt(label, rows, horizon.id, horizon.label)),
+    markouts: HORIZONS.map((horizon) => markoutAt(label, rows, horizon.id, horizon.label, unit)),
   };
+}
+
+/** Of the horizons: one second. */
+const SECOND = 3;
+const UNIT_WORDS: Readonly<Record<Unit, string>> = { ticks: 'Ticks', bps: 'Basis points' };
+const SIGNS = 'Positive: moved in our favour. Negative: moved against us.';
+
+/** A direction only where the whole range says so. */
+function reading(markout: Markout | undefined): string {
+  if (markout === undefined || markout.low === null || markout.high === null) return 'Too few to tell';
+  if (markout.low > 0) return 'Moved in our favour';
+  return markout.high < 0 ? 'Moved against us' : 'No clear move';
 }
 
 function sectionOf(
@@ -55,6 +71,7 @@ function sectionOf(
   title: string,
   groupLabel: string,
   groups: readonly Root[],
+  unit: Unit,
 ): ReportPage['sections'][number] {
   const columns: ColumnOf<Root>[] = [
     { id: 'group', label: groupLabel, kind: 'text', cell: ({ label }) => label },
@@ -68,18 +85,27 @@ function sectionOf(
         cell: ({ markouts }) => markouts[index]?.mean ?? null,
       }),
     ),
+    { id: 'reading', label: 'After 1 s', kind: 'text', cell: ({ markouts }) => reading(markouts[SECOND]) },
   ];
   const table = tableOf(groups, columns, { isTotal: ({ label }) => label === 'All' });
-  return { id, title, finding: 'Ticks that the mid moved our way after a fill.', chart: null, table, notes: [] };
+  return {
+    id,
+    title,
+    finding: `${UNIT_WORDS[unit]} the mid moved after a fill. ${SIGNS}`,
+    chart: null,
+    table,
+    notes: [],
+  };
 }
 
-/** Futures: how far the mid went after fills, in ticks, at every horizon. */
+/** Futures: how far the mid went after fills, at every horizon. Roots have ticks of their own: over them only bps count. */
 export function markoutReport(rows: readonly MarkoutSum[]): Pick<ReportPage, 'figures' | 'sections' | 'summary'> {
-  const all = rootOf('All', rows);
-  const grouped = (keyOf: (row: MarkoutSum) => string) =>
-    [...Map.groupBy(rows, keyOf)].map(([label, own]) => rootOf(label, own)).sort((left, right) => right.usd - left.usd);
-  const second = all.markouts[3];
-  const clear = second?.low !== null && second?.high !== null && (second?.high ?? 0) < 0;
+  const all = rootOf('All', rows, 'bps');
+  const grouped = (keyOf: (row: MarkoutSum) => string, unit: Unit) =>
+    [...Map.groupBy(rows, keyOf)]
+      .map(([label, own]) => rootOf(label, own, unit))
+      .sort((left, right) => right.usd - left.usd);
+  const second = all.markouts[SECOND];
   const path = all.markouts.map(({ label, mean, low, high }) => ({
     label,
     detail: '',
@@ -94,7 +120,7 @@ export function markoutReport(rows: readonly MarkoutSum[]): Pick<ReportPage, 'fi
     figures: all.markouts
       .filter((_, index) => [3, 5, 7, 10].includes(index))
       .map(({ label, mean, low, high }) => ({
-        label: `Markout ${label}, ticks`,
+        label: `Markout ${label}, bps`,
         value: mean,
         kind: 'number',
         low,
@@ -105,27 +131,41 @@ export function markoutReport(rows: readonly MarkoutSum[]): Pick<ReportPage, 'fi
       `${countText(all.fills, 'fill')} of futures filled ${usdText(all.usd)}.`,
       second?.mean === null || second === undefined
         ? 'No mid was seen one second after a fill.'
-        : `One second after a fill the mid had moved ${numberText(second.mean, 2)} ticks ${second.mean < 0 ? 'against us' : 'our way'}${clear ? ', more than chance explains' : ''}.`,
+        : `${afterOneSecond(second.mean, reading(second))}`,
     ],
     sections: [
       {
         id: 'path',
         title: 'Markout by horizon',
-        finding: 'Ticks that the mid moved our way, with its 95% range.',
-        chart: { kind: 'line', unit: 'ticks', points: path },
+        finding: `Basis points the mid moved after a fill, with the 95% range. ${SIGNS}`,
+        chart: { kind: 'line', unit: 'bps', points: path },
         table: tableOf(all.markouts, [
           { id: 'group', label: 'Horizon', kind: 'text', cell: ({ label }) => label },
-          { id: 'mean', label: 'Markout, ticks', kind: 'number', cell: ({ mean }) => mean },
+          { id: 'mean', label: 'Markout, bps', kind: 'number', cell: ({ mean }) => mean },
           { id: 'low', label: 'From', kind: 'number', cell: ({ low }) => low },
           { id: 'high', label: 'To', kind: 'number', cell: ({ high }) => high },
         ]),
-        notes: ['Weighted by filled notional. Positive is good for us.'],
+        notes: [
+          'Weighted by filled notional. Spreads and prices at or below zero have no bps and count in ticks only.',
+        ],
       },
-      sectionOf('by-root', 'By contract root', 'Root', [...grouped(({ root }) => root), all]),
-      sectionOf('by-liquidity', 'By how fills met the market', 'Liquidity', [
-        ...grouped(({ liquidity }) => liquidity),
-        all,
-      ]),
+      sectionOf('by-root', 'By contract root, in ticks', 'Root', grouped(rootName, 'ticks'), 'ticks'),
+      sectionOf('by-root-bps', 'By contract root, in bps', 'Root', [...grouped(rootName, 'bps'), all], 'bps'),
+      sectionOf(
+        'by-liquidity',
+        'By how fills met the market, in bps',
+        'Liquidity',
+        [...grouped(({ liquidity }) => liquidity, 'bps'), all],
+        'bps',
+      ),
     ],
   };
+}
+
+const rootName = ({ root }: MarkoutSum) => root;
+
+function afterOneSecond(mean: number, found: string): string {
+  const direction = mean < 0 ? 'against us' : 'in our favour';
+  const chance = found === 'No clear move' || found === 'Too few to tell' ? ', within chance' : '';
+  return `One second after a fill the mid had moved ${numberText(Math.abs(mean), 2)} bps ${direction}${chance}.`;
 }

@@ -18,8 +18,10 @@ function thresholdText(threshold: number | null, end: string): string {
 function calculationOf(settings: ReportJob['settings']): readonly [string, string][] {
   const { report_type: type } = settings;
   const winsorisation: [string, string][] = [
-    ['Cost winsorisation', thresholdText(settings.cost_winsorization_threshold, 'at each end')],
-    ['Notional winsorisation', thresholdText(settings.notional_winsorization_threshold, 'at the upper end')],
+    [
+      'Winsorisation',
+      `cost ${thresholdText(settings.cost_winsorization_threshold, 'at each end')}, notional ${thresholdText(settings.notional_winsorization_threshold, 'at the upper end')}`,
+    ],
   ];
   if (type === 'Stiched Parent Order Summary' || type === 'Multiday Drift') return winsorisation;
   if (type !== 'Custom' && type !== null) return [];
@@ -42,8 +44,7 @@ export function parametersOf({ settings, scope, period, zone }: ReportJob, days:
     ['Trading days', String(days)],
     ['Filters', filters.length === 0 ? 'none' : filters.map(({ label }) => label).join('; ')],
     ...calculationOf(settings),
-    ['Repeats', frequencyText(settings.frequency)],
-    ['Zone of the schedule', zone],
+    ['Repeats', `${frequencyText(settings.frequency)}, ${zone}`],
   ];
   return rows.map(([label, value]) => ({ label, value }));
 }

@@ -1,27 +1,43 @@
+import { beyondAxis, type ChartAxis, chartAxis, waterfallSteps } from '@meridian/domain/reports/chart-axis';
 import type { ReportChart } from '@meridian/protocol/rest/report-page-schema';
 import { numberText, usdText } from '../pages/page-parts.ts';
 import type { Flow } from './flow.ts';
 import { FONTS, type Pdf } from './open-pdf.ts';
 import { INK, SIZE } from './pdf-style.ts';
 
+/** Where a chart stands on its page. */
+export type ChartPlace = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
 const HEIGHT = 190;
 const AXIS = 44;
 const LABELS = 26;
 const TOP = 14;
-const TICKS = 4;
 
-type Scale = { readonly y: (value: number) => number; readonly ticks: readonly number[] };
+type Scale = {
+  readonly y: (value: number) => number;
+  readonly axis: ChartAxis;
+  readonly top: number;
+  readonly bottom: number;
+};
 type Point = ReportChart['points'][number];
 
-/** A chart in lines and shapes, with a text for readers that cannot see it. */
+/** A chart over the whole width, in lines and shapes, with a text for readers that cannot see it. */
 export function drawChart(flow: Flow, chart: ReportChart): void {
   if (chart.points.length === 0) return;
   flow.need(HEIGHT);
-  const { pdf } = flow;
-  const figure = pdf.struct('Figure', { alt: altText(chart) }, () => paint(flow, chart));
+  drawChartAt(flow, chart, { left: flow.left, top: flow.y, width: flow.width, height: HEIGHT });
+  flow.move(HEIGHT);
+}
+
+export function drawChartAt(flow: Flow, chart: ReportChart, place: ChartPlace): void {
+  const figure = flow.pdf.struct('Figure', { alt: altText(chart) }, () => paint(flow.pdf, chart, place));
   flow.section.add(figure);
   figure.end();
-  flow.move(HEIGHT);
 }
 
 function altText({ kind, unit, points }: ReportChart): string {
@@ -29,55 +45,28 @@ function altText({ kind, unit, points }: ReportChart): string {
   return `Chart (${kind}), in ${unit}: ${parts.join(', ')}`;
 }
 
-function paint(flow: Flow, chart: ReportChart): void {
-  const { pdf, left, width, y } = flow;
-  const scale = scaleOf(chart, y + TOP, y + HEIGHT - LABELS);
+function paint(pdf: Pdf, chart: ReportChart, { left, top, width, height }: ChartPlace): void {
+  const bottom = top + height - LABELS;
+  const scale = scaleOf(chart, top + TOP, bottom);
   const step = (width - AXIS) / chart.points.length;
+  const centreOf = (index: number) => left + AXIS + step * (index + 0.5);
   drawAxis(pdf, scale, left, width, chart.unit);
-  let before = 0;
+  if (chart.kind === 'waterfall') drawWaterfall(pdf, scale, chart.points, centreOf, Math.min(70, step * 0.6));
   for (const [index, point] of chart.points.entries()) {
-    const centre = left + AXIS + step * (index + 0.5);
-    if (chart.kind === 'waterfall') {
-      const from = point.is_total ? 0 : before;
-      drawBar(pdf, scale, point, centre, Math.min(70, step * 0.6), from);
-      before = point.is_total ? before : before + (point.value ?? 0);
-    } else drawRange(pdf, scale, point, centre);
-    drawLabel(pdf, point, centre, step, y + HEIGHT - LABELS + 4);
+    if (chart.kind !== 'waterfall') drawRange(pdf, scale, point, centreOf(index));
+    drawLabel(pdf, point, centreOf(index), step, bottom + 4);
   }
   if (chart.kind === 'line') drawLine(pdf, scale, chart.points, left + AXIS, step);
 }
 
-function valuesOf({ kind, points }: ReportChart): number[] {
-  if (kind === 'waterfall') {
-    let sum = 0;
-    return [0, ...points.map(({ value, is_total }) => (is_total ? (value ?? 0) : (sum += value ?? 0)))];
-  }
-  return [
-    0,
-    ...points
-      .flatMap(({ value, low, high, mark, is_thin: isThin }) => (isThin ? [mark] : [value, low, high, mark]))
-      .filter((value) => value !== null),
-  ];
+function scaleOf({ kind, points }: ReportChart, top: number, bottom: number): Scale {
+  const axis = chartAxis(kind, points);
+  const inside = (value: number) => Math.min(axis.to, Math.max(axis.from, value));
+  const y = (value: number) => bottom - ((inside(value) - axis.from) / (axis.to - axis.from)) * (bottom - top);
+  return { y, axis, top, bottom };
 }
 
-function scaleOf(chart: ReportChart, top: number, bottom: number): Scale {
-  const values = valuesOf(chart);
-  const low = Math.min(...values);
-  const high = Math.max(...values);
-  const span = high - low || 1;
-  const rough = span / TICKS;
-  const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * magnitude).find((each) => each >= rough) ?? rough;
-  const first = Math.floor(low / step);
-  const last = Math.ceil(high / step);
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
-  const [from, to] = [first * step, Math.max(last, first + 1) * step];
-  // What is too thin to conclude from does not set the scale, and is cut at its ends.
-  const inside = (value: number) => Math.min(to, Math.max(from, value));
-  return { y: (value) => bottom - ((inside(value) - from) / (to - from)) * (bottom - top), ticks };
-}
-
-function drawAxis(pdf: Pdf, { y, ticks }: Scale, left: number, width: number, unit: string): void {
+function drawAxis(pdf: Pdf, { y, axis: { ticks } }: Scale, left: number, width: number, unit: string): void {
   const decimals = ticks.some((tick) => !Number.isInteger(tick)) ? 2 : 0;
   for (const tick of ticks) {
     const at = y(tick);
@@ -92,18 +81,39 @@ function drawAxis(pdf: Pdf, { y, ticks }: Scale, left: number, width: number, un
   }
 }
 
-function drawBar(pdf: Pdf, { y }: Scale, point: Point, centre: number, width: number, from: number): void {
-  const value = point.value ?? 0;
-  const to = point.is_total ? value : from + value;
-  const top = Math.min(y(from), y(to));
-  pdf
-    .rect(centre - width / 2, top, width, Math.max(0.6, Math.abs(y(from) - y(to))))
-    .fill(point.is_total ? INK.accent : INK.bar);
-  pdf.font(FONTS.bold).fontSize(SIZE.body).fillColor(INK.text);
-  pdf.text(usdText(value), centre - width, top - 12, { width: width * 2, align: 'center', lineBreak: false });
+function drawWaterfall(
+  pdf: Pdf,
+  { y }: Scale,
+  points: readonly Point[],
+  centreOf: (index: number) => number,
+  width: number,
+): void {
+  for (const [index, { from, to }] of waterfallSteps(points).entries()) {
+    const centre = centreOf(index);
+    const top = Math.min(y(from), y(to));
+    pdf
+      .rect(centre - width / 2, top, width, Math.max(0.6, Math.abs(y(from) - y(to))))
+      .fill(points[index]?.is_total === true ? INK.accent : INK.bar);
+    if (index + 1 < points.length) {
+      pdf.moveTo(centre + width / 2, y(to)).lineTo(centreOf(index + 1) - width / 2, y(to));
+      pdf.lineWidth(0.6).dash(2, { space: 2 }).strokeColor(INK.soft).stroke().undash();
+    }
+    pdf.font(FONTS.bold).fontSize(SIZE.body).fillColor(INK.text);
+    const text = usdText(points[index]?.value ?? 0);
+    pdf.text(text, centre - width, top - 12, { width: width * 2, align: 'center', lineBreak: false });
+  }
 }
 
-function drawRange(pdf: Pdf, { y }: Scale, { value, low, high, mark, is_thin: isThin }: Point, centre: number): void {
+/** What goes on beyond the axis has a triangle at its edge. */
+function drawBeyond(pdf: Pdf, { axis, top, bottom }: Scale, value: number | null, centre: number): void {
+  const side = value === null ? 0 : beyondAxis(axis, value);
+  if (side === 0) return;
+  const [tip, base] = side === 1 ? [top - 8, top - 3] : [bottom + 3, bottom - 2];
+  pdf.polygon([centre - 4, base], [centre + 4, base], [centre, tip]).fill(INK.soft);
+}
+
+function drawRange(pdf: Pdf, scale: Scale, { value, low, high, mark, is_thin: isThin }: Point, centre: number): void {
+  const { y } = scale;
   const colour = isThin ? INK.faint : INK.accent;
   if (low !== null && high !== null) {
     pdf.moveTo(centre, y(low)).lineTo(centre, y(high)).lineWidth(6).lineCap('round');
@@ -120,6 +130,7 @@ function drawRange(pdf: Pdf, { y }: Scale, { value, low, high, mark, is_thin: is
       .strokeColor(INK.mark)
       .stroke();
   }
+  for (const end of [low, high, value]) drawBeyond(pdf, scale, end, centre);
   if (value === null) return;
   pdf.circle(centre, y(value), 3.6).fill(colour);
   pdf

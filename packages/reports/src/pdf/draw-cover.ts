@@ -1,12 +1,15 @@
 import type { CostUnit } from '@meridian/domain/entities/scheduled-report';
+import { type ChartAxis, chartAxis } from '@meridian/domain/reports/chart-axis';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 import { cellText } from '../pages/page-parts.ts';
 import { rule } from './draw-table.ts';
 import type { Flow } from './flow.ts';
-import { FONTS } from './open-pdf.ts';
+import { FONTS, type Pdf } from './open-pdf.ts';
 import { INK, SIZE } from './pdf-style.ts';
 
 const GAP = 24;
+const HOUSE_WIDTH = 82;
+const HOUSE_SCALE = 18 / 26;
 const LABEL_WIDTH = 96;
 
 /** A paragraph in the flow; it is tagged as what it is. */
@@ -39,7 +42,8 @@ export function drawText(
 
 /** Title, what the numbers say, what was asked for, and the key figures. */
 export function drawCover(flow: Flow, page: ReportPage, unit: CostUnit): void {
-  drawText(flow, 'H1', page.title, { size: SIZE.title, isBold: true, after: 2 });
+  drawHouse(flow);
+  drawText(flow, 'H1', page.title, { width: flow.width - HOUSE_WIDTH, size: SIZE.title, isBold: true, after: 2 });
   drawText(flow, 'P', page.subtitle, { size: SIZE.lead, colour: INK.soft, after: 14 });
   const top = flow.y;
   const isWide = page.page_orientation === 'landscape';
@@ -54,11 +58,24 @@ export function drawCover(flow: Flow, page: ReportPage, unit: CostUnit): void {
   drawFigures(flow, page, unit);
 }
 
+/** The mark of the house, at the right of the title. */
+function drawHouse({ pdf, left, width, y }: Flow): void {
+  const x = left + width - HOUSE_WIDTH;
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.save().translate(x, y).scale(HOUSE_SCALE);
+  pdf.roundedRect(0, 0, 26, 26, 6).fill(INK.accent);
+  pdf.path('M5.5 18.5 10 8.5l3.2 6 2.6-4.2 4.7 8.2').lineWidth(2.4).lineCap('round').lineJoin('round');
+  pdf.strokeColor('#ffffff').stroke().restore();
+  pdf.font(FONTS.bold).fontSize(SIZE.heading).fillColor(INK.text);
+  pdf.text('Meridian', x + 24, y + 3, { lineBreak: false });
+  pdf.endMarkedContent();
+}
+
 function drawParameters(flow: Flow, { parameters }: ReportPage, left: number, width: number): void {
   const { pdf } = flow;
   for (const { label, value } of parameters) {
     pdf.font(FONTS.regular).fontSize(SIZE.body);
-    const height = pdf.heightOfString(value, { width: width - LABEL_WIDTH }) + 6;
+    const height = pdf.heightOfString(value, { width: width - LABEL_WIDTH }) + 3.5;
     flow.need(height);
     const { y } = flow;
     const line = pdf.struct('P', {}, () => {
@@ -74,12 +91,19 @@ function drawParameters(flow: Flow, { parameters }: ReportPage, left: number, wi
   }
 }
 
-const FIGURE_HEIGHT = 74;
+const FIGURE_HEIGHT = 78;
+/** Costs are on one scale, so that their ranges can be compared. */
+const SCALE_WIDTH = 0.72;
 
 function drawFigures(flow: Flow, { figures, page_orientation: orientation }: ReportPage, unit: CostUnit): void {
   const { pdf } = flow;
   const across = orientation === 'landscape' ? 4 : 2;
   const width = flow.width / across;
+  const costs = figures.filter(({ kind, value }) => kind === 'cost' && value !== null);
+  const axis = chartAxis(
+    'ranges',
+    costs.map(({ value, low, high }) => ({ value, low, high, mark: null, is_thin: false, is_total: false })),
+  );
   for (let first = 0; first < figures.length; first += across) {
     flow.need(FIGURE_HEIGHT);
     rule(pdf, flow.left, flow.y, flow.width, INK.rule, 0.8);
@@ -107,11 +131,37 @@ function drawFigures(flow: Flow, { figures, page_orientation: orientation }: Rep
           .font(FONTS.regular)
           .fontSize(SIZE.small)
           .fillColor(INK.soft)
-          .text(detail, x, y + 42, { width: width - 12 });
+          .text(detail, x, y + 48, { width: width - 12 });
       });
       flow.section.add(block);
       block.end();
+      if (costs.includes(figure)) drawScale(pdf, figure, axis, { x, y: y + 42, width: width * SCALE_WIDTH });
     }
     flow.move(FIGURE_HEIGHT);
   }
+}
+
+type ScalePlace = { readonly x: number; readonly y: number; readonly width: number };
+
+/** The mean as a dot, its range as a band, and zero as a tick. */
+function drawScale(
+  pdf: Pdf,
+  { value, low, high }: ReportPage['figures'][number],
+  { from, to }: ChartAxis,
+  { x, y, width }: ScalePlace,
+): void {
+  const at = (each: number) => x + (width * (Math.min(to, Math.max(from, each)) - from)) / (to - from);
+  rule(pdf, x, y, width, INK.line, 0.8);
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .moveTo(at(0), y - 4)
+    .lineTo(at(0), y + 4)
+    .lineWidth(0.8)
+    .strokeColor(INK.text)
+    .stroke();
+  if (low !== null && high !== null) {
+    pdf.moveTo(at(low), y).lineTo(at(high), y).lineWidth(3).strokeColor(INK.accentLight).stroke();
+  }
+  if (value !== null) pdf.circle(at(value), y, 2.8).fill(INK.accent);
+  pdf.endMarkedContent();
 }

@@ -3,7 +3,7 @@ import type { ReportTable } from '@meridian/protocol/rest/report-page-schema';
 import { FONTS, type Pdf } from './open-pdf.ts';
 import type { Flow } from './flow.ts';
 import { INK, SIZE } from './pdf-style.ts';
-import { layoutColumns, type PrintedColumn } from './table-layout.ts';
+import { layoutColumns, type PrintedColumn, rowsTogether } from './table-layout.ts';
 
 const ROW_HEIGHT = 15;
 const PAD = 4;
@@ -45,8 +45,8 @@ export function drawTable(flow: Flow, whole: ReportTable, unit: CostUnit): void 
     flow.move(headHeight);
   };
   head();
-  for (const row of table.rows) {
-    if (flow.need(ROW_HEIGHT)) head();
+  for (const [index, row] of table.rows.entries()) {
+    if (flow.need(ROW_HEIGHT * rowsTogether(table.rows, index))) head();
     structure.add(drawRow(flow, columns, row));
     flow.move(ROW_HEIGHT);
   }

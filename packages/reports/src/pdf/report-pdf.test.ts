@@ -72,3 +72,20 @@ it(
   },
   SLOW_MS,
 );
+
+it(
+  'has its first two charts on the first page beside the figures, and no page for each of them',
+  async () => {
+    const sections = [
+      { ...section, id: 'one', chart: chart('waterfall'), table: null, notes: [] },
+      { ...section, id: 'two', chart: chart('ranges'), table: null, notes: [] },
+    ];
+    const figures = [{ label: 'Cost', value: 8.3, kind: 'cost' as const, low: 5.8, high: 11, detail: '' }];
+    const parameters = Array.from({ length: 11 }, (_, index) => ({ label: `Setting ${index}`, value: 'on' }));
+    const text = (await reportPdf({ ...page, figures, parameters, sections }, 'bps', 'UTC')).toString('latin1');
+    // The second page has the definitions.
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(text.match(/\/S \/Figure/g)).toHaveLength(2);
+  },
+  SLOW_MS,
+);

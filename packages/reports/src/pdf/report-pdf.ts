@@ -4,6 +4,7 @@ import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 import { drawCaseChart } from './draw-case-chart.ts';
 import { drawChart } from './draw-chart.ts';
 import { drawCover, drawText } from './draw-cover.ts';
+import { drawFirstCharts, firstCharts } from './draw-first-charts.ts';
 import { drawFooters } from './draw-footers.ts';
 import { drawTable } from './draw-table.ts';
 import { Flow } from './flow.ts';
@@ -23,15 +24,22 @@ export async function reportPdf(page: ReportPage, unit: CostUnit, zone: string):
     createdMs: page.provenance.generated_ms,
   });
   const flow = new Flow(pdf);
-  flow.inSection(() => drawCover(flow, page, unit));
+  const onFirstPage = firstCharts(page);
+  flow.inSection(() => {
+    drawCover(flow, page, unit);
+    drawFirstCharts(flow, onFirstPage);
+  });
+  const isShown = new Set(onFirstPage.map(({ id }) => id));
   for (const section of page.sections) {
+    if (isShown.has(section.id) && section.table === null && section.notes.length === 0) continue;
     flow.inSection(() => {
       flow.move(16);
-      flow.need(section.chart === null && section.scene === undefined ? SECTION_START : WITH_CHART);
+      const chart = isShown.has(section.id) ? null : section.chart;
+      flow.need(chart === null && section.scene === undefined ? SECTION_START : WITH_CHART);
       drawText(flow, 'H2', section.title, { size: SIZE.heading, isBold: true, after: 2 });
       drawText(flow, 'P', section.finding, { size: SIZE.body, colour: INK.soft, after: 6 });
       if (section.scene !== undefined) drawCaseChart(flow, section.scene);
-      else if (section.chart !== null) drawChart(flow, section.chart);
+      else if (chart !== null) drawChart(flow, chart);
       if (section.table !== null) drawTable(flow, section.table, unit);
       for (const note of section.notes) drawText(flow, 'P', note, { size: SIZE.small, colour: INK.soft, after: 2 });
     });

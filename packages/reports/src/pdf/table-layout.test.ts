@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { fittedWidths } from './table-layout.ts';
+import { describe, expect, it } from 'vitest';
+import { fittedWidths, rowsTogether } from './table-layout.ts';
 
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
 
@@ -22,4 +22,13 @@ it('fills the page where there is too little room, and widens no column then', (
       expect(widths.every((width, place) => width <= (wanted[place] ?? 0))).toBe(true);
     }),
   );
+});
+
+describe('a break between rows', () => {
+  it('never leaves a total alone at the top of a page', () => {
+    const row = { cells: [], is_thin: false, is_total: false };
+    const rows = [row, row, { ...row, is_total: true }];
+    expect(rows.map((_, index) => rowsTogether(rows, index))).toEqual([1, 2, 1]);
+    expect([row, row].map((_, index) => rowsTogether([row, row], index))).toEqual([1, 1]);
+  });
 });

@@ -13,6 +13,11 @@ export type PrintedColumn = {
 /** Measures a text in the font of the table. */
 export type Measure = (text: string, isBold: boolean) => number;
 
+/** How many rows must stay on one page from this one on: a total is never alone at the top of the next. */
+export function rowsTogether(rows: ReportTable['rows'], index: number): number {
+  return index === rows.length - 2 && rows.at(-1)?.is_total === true ? 2 : 1;
+}
+
 const GAP = 10;
 const MIN_TEXT_WIDTH = 34;
 const MEASURED_ROWS = 200;

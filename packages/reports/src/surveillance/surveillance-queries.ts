@@ -18,7 +18,7 @@ const SHARED = {
   exchange_symbol: label('Symbol'),
   asset_class: label('Asset class'),
   order_side: label<OrderSide>('Side'),
-  trader_id: label('Who answered for it'),
+  trader_id: label('Trader'),
   strat: label('Strategy'),
   snap_bid: nullable(double('Bid then')),
   snap_ask: nullable(double('Ask then')),

@@ -1,10 +1,11 @@
+import { lastTradingDays } from '@meridian/history/days/last-trading-days';
 import type { IdentityService } from '@meridian/identity/create-identity';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { DeskPort } from '@meridian/protocol/ports/desk';
 import { venueAnalytics } from '@meridian/protocol/rest/venue-analytics-calls';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
 import type { FastifyInstance } from 'fastify';
-import { lastDays, type PastDays } from '../past/past-days.ts';
+import type { PastDays } from '../past/past-days.ts';
 import { readVenues } from './read-venues.ts';
 
 export type VenueAnalyticsOptions = {
@@ -26,9 +27,10 @@ export function venueAnalyticsRoutes(app: FastifyInstance, guard: CallGuard, opt
     const owned = user.is_admin ? null : await identity.accountsOf(user);
     const is_buy = side === undefined ? null : side === 'buy';
     const question = { asset_class, owned, country, strat, is_buy, equal: weight === 'equal' };
-    const period = lastDays(nowMs(), days);
+    const history = await past.open();
+    const period = await lastTradingDays(history, nowMs(), days);
     const body = await readVenues(question, period, {
-      history: await past.open(),
+      history,
       venues: await reference.rows('venues', period.to),
       today: await desk.todayVenues(question),
     });

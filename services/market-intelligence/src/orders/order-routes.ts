@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@meridian/domain/calendar-date';
+import { lastTradingDays } from '@meridian/history/days/last-trading-days';
 import { type CostGrouping, ordersByGroup, ordersOfInstrument } from '@meridian/history/queries/own-orders';
 import type { History } from '@meridian/history/reader/open-history';
 import { answerProblem } from '@meridian/identity/http/call-answer';
@@ -9,13 +10,17 @@ import {
   realizedOrders,
   type RealizedOrder,
 } from '@meridian/protocol/rest/calibration-calls';
-import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { CostModels } from '../estimates/cost-models.ts';
 import { costGroups, type GroupedCost } from './cost-groups.ts';
 import { judgeOwnOrder } from './judge-own-order.ts';
+import { scopeOf } from './scope-of.ts';
 
-export type OrderRoutesOptions = { readonly history: Pick<History, 'query'>; readonly models: CostModels };
+export type OrderRoutesOptions = {
+  readonly history: Pick<History, 'query' | 'days'>;
+  readonly models: CostModels;
+  readonly nowMs: () => number;
+};
 
 const DEFAULT_LIMIT = 300;
 const MAX_ORDERS = 200_000;
@@ -25,14 +30,12 @@ const COLUMN_OF: Readonly<Record<(typeof COST_GROUPINGS)[number], CostGrouping>>
   country: 'country',
 };
 
-/** Null is everything: administrators see every account. */
-function scopeOf({ is_admin, data_permissions }: User) {
-  const { accounts, alloc_accounts } = data_permissions;
-  return is_admin ? { accounts: null, allocAccounts: null } : { accounts, allocAccounts: alloc_accounts };
-}
-
 /** Own orders that are done, against what the model expects of them. */
-export function orderRoutes(app: FastifyInstance, guard: CallGuard, { history, models }: OrderRoutesOptions): void {
+export function orderRoutes(
+  app: FastifyInstance,
+  guard: CallGuard,
+  { history, models, nowMs }: OrderRoutesOptions,
+): void {
   registerCall(app, guard, realizedOrders, async ({ query, request }) => {
     const limit = query.limit ?? DEFAULT_LIMIT;
     const asked = { symbol: query.exchange_symbol, limit, ...scopeOf(request.user) };
@@ -64,7 +67,8 @@ export function orderRoutes(app: FastifyInstance, guard: CallGuard, { history, m
     }
     const asked = { ...scopeOf(request.user), assetClass: query.asset_class ?? null };
     const grouped = ordersByGroup(COLUMN_OF[query.group]);
-    const { rows } = await history.query(grouped, { from: query.from }, asked, { maxRows: MAX_ORDERS });
+    const from = query.days === undefined ? query.from : (await lastTradingDays(history, nowMs(), query.days)).from;
+    const { rows } = await history.query(grouped, { from }, asked, { maxRows: MAX_ORDERS });
     const orders: GroupedCost[] = [];
     for (const order of rows) {
       const judged = await judgeOwnOrder(order, models);

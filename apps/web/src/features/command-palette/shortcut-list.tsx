@@ -29,13 +29,15 @@ export function ShortcutList() {
           </Button>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by key */}
-        <section className={styles.columns} tabIndex={0} aria-label="All keys">
-          {commandGroups(keyed).map((group) => (
-            <KeySection key={group.name} name={group.name} entries={group.commands} />
-          ))}
-          <KeySection name="Everywhere" entries={CONTROL_KEYS} />
-          <KeySection name="In a grid" entries={GRID_KEYS} />
-          <KeySection name="In a grid's header" entries={GRID_HEADER_KEYS} />
+        <section className={styles.keys} tabIndex={0} aria-label="All keys">
+          <div className={styles.columns}>
+            {commandGroups(keyed).map((group) => (
+              <KeySection key={group.name} name={group.name} entries={group.commands} />
+            ))}
+            <KeySection name="Everywhere" entries={CONTROL_KEYS} />
+            <KeySection name="In a grid" entries={GRID_KEYS} />
+            <KeySection name="In a grid's header" entries={GRID_HEADER_KEYS} />
+          </div>
         </section>
       </div>
     </Modal>

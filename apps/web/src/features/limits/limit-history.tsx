@@ -1,6 +1,6 @@
 import type { LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import { useState } from 'react';
-import { dayAndTime } from '../../lib/time-text.ts';
+import { dateAndMinute } from '../../lib/time-text.ts';
 import styles from './limit-panel.module.css';
 import { fieldChanges } from './limit-text.ts';
 import { type LimitScope, useLimitHistory } from './use-limits.ts';
@@ -46,7 +46,7 @@ function HistoryLine({ change }: { readonly change: LimitChange }) {
   const lines = before === null ? null : fieldChanges(before, after);
   return (
     <li>
-      <time dateTime={new Date(requested_ms).toISOString()}>{dayAndTime(requested_ms)}</time>
+      <time dateTime={new Date(requested_ms).toISOString()}>{dateAndMinute(requested_ms)}</time>
       <span className={styles.what}>
         {lines === null
           ? 'First limits'

@@ -1,5 +1,6 @@
 import type { ReferenceKind } from '@meridian/domain/reference/reference-kinds';
 import type { ReferenceVersionRow } from '@meridian/protocol/rest/reference-calls';
+import { dateAndMinute } from '../../lib/time-text.ts';
 import styles from './reference-data.module.css';
 import { useReferenceVersions } from './use-reference.ts';
 
@@ -30,9 +31,7 @@ export function ReferenceHistory({ kind }: { readonly kind: ReferenceKind }) {
             </p>
             <p className={styles['quiet']}>
               {version.source_name} · {version.imported_by_email ?? 'command line or first start'} ·{' '}
-              <time dateTime={new Date(version.imported_ms).toISOString()}>
-                {new Date(version.imported_ms).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' })}
-              </time>
+              <time dateTime={new Date(version.imported_ms).toISOString()}>{dateAndMinute(version.imported_ms)}</time>
             </p>
           </li>
         ))}

@@ -1,15 +1,27 @@
 import type { ReportPage, ReportSection, ReportTable } from '@meridian/protocol/rest/report-page-schema';
+import { useId } from 'react';
+import { BrandMark } from '../../components/brand-mark.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
+import { TabList } from '../../components/tab-list.tsx';
 import { dateAndTime } from '../../lib/time-text.ts';
 import { pageCellText } from './page-cells.ts';
-import { RangeChart } from './range-chart.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import { chartsOf, REPORT_TABS, type ReportTab } from './report-tabs.ts';
 import styles from './report-page.module.css';
 import { useReportPage } from './use-saved-reports.ts';
 
-/** A report in the page: the same numbers as its PDF. */
-export function ReportPageView({ location }: { readonly location: string }) {
+type ReportPageViewProps = {
+  readonly location: string;
+  readonly tab: ReportTab;
+  readonly onTab: (tab: ReportTab) => void;
+};
+
+/** A report in the page: the same numbers as its PDF, and its first page as there. */
+export function ReportPageView({ location, tab, onTab }: ReportPageViewProps) {
   const { data, error, refetch } = useReportPage(location);
+  const panelId = useId();
   if (data === undefined) {
     return error === null ? (
       <LoadingState label="Loading report" />
@@ -17,50 +29,73 @@ export function ReportPageView({ location }: { readonly location: string }) {
       <ErrorState title={error.message} source="GET /tca/report_page" onRetry={() => void refetch()} />
     );
   }
+  const label = REPORT_TABS.find(({ id }) => id === tab)?.label ?? '';
   return (
     <article className={styles['page']} aria-label={data.title}>
-      <header>
-        <h2>{data.title}</h2>
-        <p>{data.subtitle}</p>
+      <header className={styles['head']}>
+        <div>
+          <h2>{data.title}</h2>
+          <p>{data.subtitle}</p>
+        </div>
+        <span className={styles['house']}>
+          <BrandMark size={22} /> Meridian
+        </span>
       </header>
-      <ul className={styles['findings']}>
-        {data.summary.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <Figures figures={data.figures} />
-      {data.sections.map((section) => (
-        <Section key={section.id} section={section} />
-      ))}
-      <Background page={data} />
+      <TabList label="Report" tabs={REPORT_TABS} selected={tab} panelId={panelId} isLined onSelect={onTab} />
+      <div className={styles['panel']} role="tabpanel" id={panelId} aria-label={label}>
+        <TabContent page={data} tab={tab} />
+      </div>
     </article>
   );
 }
 
-function Figures({ figures }: Pick<ReportPage, 'figures'>) {
+function TabContent({ page, tab }: { readonly page: ReportPage; readonly tab: ReportTab }) {
+  if (tab === '3') return <Background page={page} />;
+  if (tab === '2') return page.sections.map((section) => <Section key={section.id} section={section} />);
+  return <FirstPage page={page} />;
+}
+
+/** What the numbers say, what was asked for, the key figures and the charts. */
+function FirstPage({ page }: { readonly page: ReportPage }) {
   return (
-    <dl className={styles['figures']}>
-      {figures.map(({ label, value, kind, low, high, detail }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value === null ? '-' : pageCellText(value, kind)}</dd>
-          <dd>
-            {low === null || high === null ? '' : `${pageCellText(low, kind)} to ${pageCellText(high, kind)} · `}
-            {detail}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <div className={styles['lead']}>
+        <p className={styles['summary']}>{page.summary.join(' ')}</p>
+        <Facts facts={page.parameters} />
+      </div>
+      <ReportFigures figures={page.figures} />
+      <div className={styles['charts']}>
+        {chartsOf(page).map(({ id, title, finding, chart }) => (
+          <section key={id} className={styles['section']} aria-label={title}>
+            <h3>{title}</h3>
+            <p>{finding}</p>
+            <Legend chart={chart} />
+            <ReportChart title={title} chart={chart} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What the marks of a chart stand for; a waterfall says so itself. */
+function Legend({ chart: { kind, points } }: { readonly chart: NonNullable<ReportSection['chart']> }) {
+  if (kind === 'waterfall') return null;
+  return (
+    <p className={styles['legend']}>
+      <span data-key="measured">measured, 95% range</span>
+      {points.some(({ mark }) => mark !== null) ? <span data-key="estimate">pre-trade estimate</span> : null}
+      {points.some((point) => point.is_thin) ? <span data-key="thin">too few orders to tell</span> : null}
+    </p>
   );
 }
 
 function Section({ section }: { readonly section: ReportSection }) {
-  const { title, finding, chart, table, notes } = section;
+  const { title, finding, table, notes } = section;
   return (
     <section className={styles['section']} aria-label={title}>
       <h3>{title}</h3>
       <p>{finding}</p>
-      {chart === null ? null : <RangeChart title={title} chart={chart} />}
       {table === null ? null : <Table title={title} table={table} />}
       {notes.map((note) => (
         <p key={note} className={styles['note']}>
@@ -116,26 +151,25 @@ function Background({ page: { parameters, provenance, definitions } }: { readonl
     <>
       <section className={styles['section']} aria-label="What ran">
         <h3>What ran</h3>
-        <dl className={styles['facts']}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </section>
       <section className={styles['section']} aria-label="Definitions">
         <h3>Definitions</h3>
-        <dl className={styles['facts']}>
-          {definitions.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={definitions.map(({ term, text }) => ({ label: term, value: text }))} />
       </section>
     </>
+  );
+}
+
+function Facts({ facts }: { readonly facts: ReportPage['parameters'] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

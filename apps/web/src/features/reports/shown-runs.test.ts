@@ -1,6 +1,5 @@
 import type { ReportRun } from '@meridian/protocol/rest/tca-schemas';
 import { describe, expect, it } from 'vitest';
-import { chartScale } from './chart-scale.ts';
 import { runStateText, shownRuns } from './shown-runs.ts';
 
 const NOW = 1_800_000_000_000;
@@ -56,17 +55,5 @@ describe('runStateText', () => {
     expect(runStateText(aRun({ withheld: [{ email: 'a@b.cd', reason: 'No such account.' }] }))).toBe(
       'Ready, not mailed to a@b.cd: No such account.',
     );
-  });
-});
-
-describe('chartScale', () => {
-  it('keeps zero between the edges', () => {
-    const point = { low: null, high: null, mark: null };
-    const at = chartScale([
-      { ...point, value: -5 },
-      { ...point, value: 15 },
-    ]);
-    expect([at(-5), at(0), at(15)]).toEqual([0, 25, 100]);
-    expect(chartScale([])(0)).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { TabList } from '../../components/tab-list.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { useEditKeys } from '../../components/use-edit-keys.ts';
-import { dayAndMonth } from '../../lib/time-text.ts';
+import { dateOf } from '../../lib/time-text.ts';
 import { ArmsEditor } from './arms-editor.tsx';
 import { DryRun } from './dry-run.tsx';
 import { DryRunBar } from './dry-run-bar.tsx';
@@ -158,7 +158,7 @@ function PanelHead({ group, edited, onCopy, onDelete, isDry }: PanelHeadProps) {
 
 function savedText(group: ConditionalStrategyGroup | null): string {
   if (group === null) return 'Not saved yet';
-  return `Owner ${ownerText(group)} · saved ${dayAndMonth(group.saved_ms)}`;
+  return `Owner ${ownerText(group)} · saved ${dateOf(group.saved_ms)}`;
 }
 
 type DefinitionProps = Pick<GroupPanelProps, 'group' | 'edited' | 'targets'>;

@@ -11,7 +11,7 @@ import { CopyIcon, DeleteIcon } from '@salt-ds/icons';
 import { FormSection } from '../../components/fields/form-section.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { UsesList } from '../../components/uses-list.tsx';
-import { dayAndTime } from '../../lib/time-text.ts';
+import { dateAndMinute } from '../../lib/time-text.ts';
 import { PastOrders } from './past-orders.tsx';
 import type { SettingsDeskProps } from './settings-desk-props.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -75,7 +75,7 @@ function Heading({ version, entry, name }: SettingsDeskProps & { readonly name: 
       {entry?.proposal ? <Tag tone="pending">◐ Proposed</Tag> : null}
       {row?.permission_level === 'read' ? <Tag>read only</Tag> : null}
       <span className={styles.since}>
-        {row === null ? '' : `Version ${row.version} since ${dayAndTime(row.saved_ms)}`}
+        {row === null ? '' : `Version ${row.version} since ${dateAndMinute(row.saved_ms)}`}
       </span>
     </header>
   );
@@ -87,7 +87,7 @@ function PendingBanner({ proposal, inForce }: { readonly proposal: Proposal; rea
     <p className={styles.banner}>
       ◐{' '}
       <b>
-        {proposal.proposed_by} proposed {what} on {dayAndTime(proposal.proposed_ms)}.
+        {proposal.proposed_by} proposed {what} on {dateAndMinute(proposal.proposed_ms)}.
       </b>{' '}
       {`Changes of ${ownerText(proposal.values)} need a second person. `}
       {inForce === null ? 'Orders cannot use it until then.' : `Orders use version ${inForce} until then.`}

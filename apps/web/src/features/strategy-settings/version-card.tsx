@@ -8,7 +8,7 @@ import { LoadingState } from '../../components/loading-state.tsx';
 import { VersionList } from '../../components/version-list.tsx';
 import { toDiffLines } from './change-card.tsx';
 import { ComparedFigures } from './compared-figures.tsx';
-import { dayAndTime } from '../../lib/time-text.ts';
+import { dateAndMinute } from '../../lib/time-text.ts';
 import { versionOrders } from './past-orders.tsx';
 import styles from './strategy-settings.module.css';
 import { useFigures } from './use-figures.ts';
@@ -60,7 +60,7 @@ export function VersionCard({ version, row, mayRestore, isComparing, onCompare, 
             key: String(one.version),
             name: `v${one.version}`,
             mark: isCurrent ? 'in force' : null,
-            time: dayAndTime(one.saved_ms),
+            time: dateAndMinute(one.saved_ms),
             what: before === null ? 'First version' : changeSummary(diffSettings(version, before, one)),
             people: peopleText(one),
             figure: versionOrders(figures.data, one.version),

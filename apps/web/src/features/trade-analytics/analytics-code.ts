@@ -1,4 +1,4 @@
-import { ANALYTICS_TABS, type AnalyticsTab, analyticsTab, PARAMETERS_TAB } from '@meridian/domain/analytics-tab';
+import { ANALYTICS_TABS, type AnalyticsTab, analyticsTab } from '@meridian/domain/analytics-tab';
 
 export const ANALYTICS_PARAM = 'analytics';
 
@@ -9,11 +9,10 @@ export const PROGRESS_CODE = '2';
 
 export type TabEntry = { readonly code: string; readonly label: AnalyticsTab };
 
-/** In the order of the screen. */
-export const TABS: readonly TabEntry[] = [
-  ...Object.entries(ANALYTICS_TABS).map(([code, label]) => ({ code, label })),
-  { code: PARAMETERS_CODE, label: PARAMETERS_TAB },
-];
+/** In the order of their keys. */
+export const TABS: readonly TabEntry[] = [...Object.keys(ANALYTICS_TABS), PARAMETERS_CODE]
+  .sort()
+  .map((code) => ({ code, label: analyticsTab(code) }));
 
 /** The tab in an address; null while the sidebar is closed. */
 export function tabOf(search: URLSearchParams): TabEntry | null {

@@ -1,19 +1,19 @@
+import type { AssetClass, AssetSelection } from '@meridian/domain/asset-class';
 import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
-import { addDays, toCalendarDate } from '@meridian/domain/calendar-date';
 import { formatFixed, formatSigned } from '@meridian/domain/number-format';
 import type { COST_GROUPINGS, CostGroup } from '@meridian/protocol/rest/calibration-calls';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useNow } from '../../lib/use-now.ts';
 import { cardState } from './card-state.tsx';
 import { type HistoryRange, rangeDays } from './cost-address.ts';
 import cards from './cost-cards.module.css';
 import styles from './transaction-cost.module.css';
-import { useCostGroups } from './use-transaction-cost.ts';
+import { costGroupsQuestion, useCostGroups } from './use-transaction-cost.ts';
 
 type CostGroupsProps = {
   readonly grouping: (typeof COST_GROUPINGS)[number];
   readonly title: string;
   readonly range: HistoryRange;
+  readonly asset: AssetSelection;
 };
 
 const READINGS: Readonly<Record<CostGroup['reading'], string>> = {
@@ -23,8 +23,6 @@ const READINGS: Readonly<Record<CostGroup['reading'], string>> = {
   'too-few': 'Too few to tell',
 };
 
-/** Five trading days are seven of the calendar. */
-const CALENDAR_DAYS = 7 / 5;
 const HEAD = [
   'Orders',
   'Filled',
@@ -37,16 +35,20 @@ const HEAD = [
 ];
 
 /** What own orders cost against what the model expected of them; a difference always carries its range. */
-export function CostGroups({ grouping, title, range }: CostGroupsProps) {
-  const from = addDays(toCalendarDate(useNow()), -Math.ceil(CALENDAR_DAYS * rangeDays(range)));
-  const query = useCostGroups(grouping, from);
+export function CostGroups({ grouping, title, range, asset }: CostGroupsProps) {
+  const days = rangeDays(range);
+  const asked = costGroupsQuestion(grouping, days, asset);
+  const query = useCostGroups(asked);
   const rows = query.data ?? [];
   const state = cardState(query, 'Loading orders');
   return (
     <div className={styles['page']}>
       <section className={styles['card']} aria-label={title}>
         <h2>
-          {title} <small>own orders since {from}, notional weighted, against arrival</small>
+          {title}{' '}
+          <small>
+            {whoseOrders(asked.asset_class)} of the last {days} trading days, notional weighted, against arrival
+          </small>
         </h2>
         {state ?? (rows.length === 0 ? <EmptyState title="No own orders in these days" /> : null)}
         {state === null && rows.length > 0 ? <GroupTable title={title} rows={rows} /> : null}
@@ -54,6 +56,11 @@ export function CostGroups({ grouping, title, range }: CostGroupsProps) {
       </section>
     </div>
   );
+}
+
+function whoseOrders(assetClass: AssetClass | undefined): string {
+  if (assetClass === undefined) return 'own orders';
+  return assetClass === 'EQUITY' ? 'own orders in equities' : 'own orders in futures';
 }
 
 function GroupTable({ title, rows }: { readonly title: string; readonly rows: readonly CostGroup[] }) {

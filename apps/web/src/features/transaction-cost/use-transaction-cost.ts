@@ -1,4 +1,4 @@
-import type { AssetSelection } from '@meridian/domain/asset-class';
+import type { AssetClass, AssetSelection } from '@meridian/domain/asset-class';
 import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import {
   activeInstruments,
@@ -146,14 +146,19 @@ export function useRealisedOrders(symbol: string | null) {
   });
 }
 
-/** Realised against expected by a property of the orders, over so many days back. */
-export function useCostGroups(group: (typeof COST_GROUPINGS)[number], from: string) {
+/** What By list, By asset class and By country ask for: the first and the last keep to the chosen asset class. */
+export function costGroupsQuestion(group: (typeof COST_GROUPINGS)[number], days: number, asset: AssetSelection) {
+  const asset_class: AssetClass = asset === 'EQUITY' ? 'EQUITY' : 'FUTURE';
+  return { group, days, ...(group !== 'asset-class' && { asset_class }) };
+}
+
+/** Realised against expected by a property of the orders, over the last trading days. */
+export function useCostGroups(query: ReturnType<typeof costGroupsQuestion>) {
   const api = useApi();
   return useQuery({
-    queryKey: [KEY, 'groups', group, from],
+    queryKey: [KEY, 'groups', query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { group, from };
       return orThrow(costByGroup, await api.callMarketIntelligence(costByGroup, { query, signal })).value;
     },
   });

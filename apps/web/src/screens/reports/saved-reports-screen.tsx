@@ -7,10 +7,12 @@ import { LoadingState } from '../../components/loading-state.tsx';
 import { showToast } from '../../components/show-toast.tsx';
 import { FeedStatus } from '../../features/connection/feed-status.tsx';
 import { ReportPageView } from '../../features/reports/report-page-view.tsx';
+import { reportTabOf, withReportTab } from '../../features/reports/report-tabs.ts';
 import styles from './saved-reports.module.css';
 import { useDownload, useSavedReports } from '../../features/reports/use-saved-reports.ts';
 import { useSchedules } from '../../features/reports/use-schedules.ts';
 import { ScreenFrame } from '../../layout/screen-frame.tsx';
+import { useSearchChange } from '../../lib/use-search-change.ts';
 import { SavedGrid } from './saved-grid.tsx';
 
 const TITLE = 'Saved reports';
@@ -23,12 +25,14 @@ function numberParam(text: string | null): number | null {
 /** `/reports/saved?schedule=7`: the reports of one schedule, or of all; with `report` in the address, one of them. */
 export function SavedReportsScreen() {
   const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const location = search.get('report');
   const download = useDownload((error) =>
     showToast({ tone: 'error', title: 'The report was not downloaded', text: error.message }),
   );
   const addressOf = (report: string | null) => {
     const next = new URLSearchParams(search);
+    next.delete('tab');
     if (report === null) next.delete('report');
     else next.set('report', report);
     const text = next.toString();
@@ -58,7 +62,11 @@ export function SavedReportsScreen() {
       }
       statusBar={<FeedStatus />}
     >
-      <ReportPageView location={location} />
+      <ReportPageView
+        location={location}
+        tab={reportTabOf(search)}
+        onTab={(tab) => changeSearch((now) => withReportTab(now, tab))}
+      />
     </ScreenFrame>
   );
 }

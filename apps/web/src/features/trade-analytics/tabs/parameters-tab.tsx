@@ -30,7 +30,7 @@ export function ParametersTab({ order, facts }: { readonly order: number; readon
       <Card title="Order">
         <FactsList facts={termFacts(facts)} />
       </Card>
-      <Card title="History" note="who told the order what, newest first">
+      <Card title="History" note="who told the order what: people first, newest first">
         <ParameterHistory order={order} />
       </Card>
     </>

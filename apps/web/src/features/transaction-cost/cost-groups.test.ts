@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { costGroupsQuestion } from './use-transaction-cost.ts';
+
+describe('what own orders cost by group', () => {
+  it('by list and by country is of the asset class on the screen, and by asset class of all', () => {
+    expect(costGroupsQuestion('list', 60, 'FUTURE')).toEqual({ group: 'list', days: 60, asset_class: 'FUTURE' });
+    expect(costGroupsQuestion('country', 20, 'EQUITY')).toMatchObject({ asset_class: 'EQUITY' });
+    expect(costGroupsQuestion('list', 60, 'CALENDAR SPREAD')).toMatchObject({ asset_class: 'FUTURE' });
+    expect(costGroupsQuestion('asset-class', 60, 'FUTURE')).toEqual({ group: 'asset-class', days: 60 });
+  });
+});
