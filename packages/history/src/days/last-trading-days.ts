@@ -3,7 +3,7 @@ import type { History } from '../reader/open-history.ts';
 const DAY_MS = 86_400_000;
 /** Weekends and holidays lie between trading days; further back nothing is looked for. */
 const CALENDAR_PER_TRADING_DAY = 2;
-const LONGEST_CLOSURE_DAYS = 14;
+const MAX_CLOSURE_DAYS = 14;
 
 export type TradingDays = { readonly from: string; readonly to: string };
 
@@ -15,7 +15,7 @@ export async function lastTradingDays(
 ): Promise<TradingDays> {
   const to = dateOf(nowMs);
   if (count === 0) return { from: to, to };
-  const earliest = dateOf(nowMs - (count * CALENDAR_PER_TRADING_DAY + LONGEST_CLOSURE_DAYS) * DAY_MS);
+  const earliest = dateOf(nowMs - (count * CALENDAR_PER_TRADING_DAY + MAX_CLOSURE_DAYS) * DAY_MS);
   const { whole } = await history.days({ from: earliest, to });
   return { from: whole.at(-count)?.tradeDate ?? earliest, to };
 }

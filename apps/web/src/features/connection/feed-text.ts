@@ -2,11 +2,11 @@ import { RECONNECT_DELAY_MS } from '@meridian/domain/constants';
 import type { StatusTone } from '../../components/status-glyph.tsx';
 import type { FeedState } from './connection-facts.ts';
 
-const LONGEST_WAIT_S = RECONNECT_DELAY_MS / 1000;
+const MAX_WAIT_S = RECONNECT_DELAY_MS / 1000;
 
 /** Whole seconds until the next attempt: from 5 down to zero, also while the page's clock is behind the loss. */
 export function secondsUntil(atMs: number, nowMs: number): number {
-  return Math.min(LONGEST_WAIT_S, Math.max(0, Math.ceil((atMs - nowMs) / 1000)));
+  return Math.min(MAX_WAIT_S, Math.max(0, Math.ceil((atMs - nowMs) / 1000)));
 }
 
 /** What the page does about a lost feed; null while it is live. */
