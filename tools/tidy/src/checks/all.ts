@@ -1,4 +1,5 @@
 import type { Check } from '../tree.ts';
+import { clauses } from './clauses.ts';
 import { deadExports } from './dead-exports.ts';
 import { deadFiles } from './dead-files.ts';
 import { dialect } from './dialect.ts';
@@ -20,6 +21,7 @@ export const checks: Readonly<Record<string, Check>> = {
   dialect,
   'foreign spreads': foreignSpreads,
   leftovers: leftoverMarks,
+  clauses: (tree) => clauses(tree),
   manifests,
   'numbered rules': specRules,
 };
