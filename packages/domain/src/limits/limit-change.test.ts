@@ -20,6 +20,9 @@ describe('a change of limits', () => {
     [{ max_gross_usd: null }, true],
     [{ max_gross_usd: 400_000_000 }, false],
     [{ max_day_qty: 1 }, false],
+    // Without a value of its own the account has the desk's 50%.
+    [{ max_percent_of_volume: 80 }, true],
+    [{ max_percent_of_volume: 40 }, false],
     [{ countries: ['US'] }, false],
     [{ countries: ['US', 'GB'] }, true],
     [{ countries: null }, true],
@@ -85,6 +88,7 @@ describe('limits as a whole', () => {
     ['max_gross_usd', 12_500_000, '$12.5M'],
     ['max_gross_usd', 950_000, '$950,000'],
     ['max_gross_usd', null, 'none set'],
+    ['max_percent_of_volume', null, "50%, the desk's"],
     ['max_percent_of_adv', 12.5, '12.5%'],
     ['countries', null, 'all'],
     ['countries', ['US', 'CA'], 'US CA'],

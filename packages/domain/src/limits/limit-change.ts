@@ -1,6 +1,6 @@
 import { addDays } from '../calendar-date.ts';
 import type { AccountLimits, LimitField } from '../order-checks/account-limits.ts';
-import { LIMIT_FIELDS } from './limit-fields.ts';
+import { deskLimit, LIMIT_FIELDS } from './limit-fields.ts';
 
 export type LimitPatch = Partial<AccountLimits>;
 
@@ -41,7 +41,7 @@ export function changedFields(before: AccountLimits, after: LimitPatch): readonl
 
 /** A raise allows more than before. It may need a second person's approval. */
 export function isRaise(field: LimitField, before: AccountLimits, after: AccountLimits): boolean {
-  const [was, is] = [before[field], after[field]];
+  const [was, is] = [inForce(field, before), inForce(field, after)];
   if (field === 'may_override') return RIGHTS.indexOf(after.may_override) < RIGHTS.indexOf(before.may_override);
   if (typeof was === 'boolean') return was && is === false;
   // Without a limit before, no change is a raise.
@@ -49,6 +49,11 @@ export function isRaise(field: LimitField, before: AccountLimits, after: Account
   if (is === null) return true;
   if (Array.isArray(was)) return Array.isArray(is) && is.some((each) => !was.includes(each));
   return Number(is) > Number(was);
+}
+
+/** Without a value of its own an account has the desk's. */
+function inForce(field: LimitField, limits: AccountLimits): AccountLimits[LimitField] {
+  return limits[field] ?? deskLimit(field);
 }
 
 const RIGHTS: readonly AccountLimits['may_override'][] = ['anyone', 'administrators', 'nobody'];
@@ -76,6 +81,7 @@ export function pick(limits: AccountLimits, fields: readonly LimitField[]): Limi
 const WARNINGS = [
   ['warn_order_usd', 'max_order_usd', 'order notional'],
   ['warn_percent_of_adv', 'max_percent_of_adv', 'share of ADV'],
+  ['warn_percent_of_volume', 'max_percent_of_volume', 'share of expected volume'],
   ['warn_price_percent', 'max_price_percent', 'price band'],
 ] as const;
 

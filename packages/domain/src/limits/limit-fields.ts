@@ -1,6 +1,6 @@
 import { abbreviateNumber } from '../abbreviate-number.ts';
 import { formatUpTo } from '../number-format.ts';
-import type { AccountLimits, LimitField } from '../order-checks/account-limits.ts';
+import { type AccountLimits, DESK_LIMITS, type LimitField } from '../order-checks/account-limits.ts';
 
 export type LimitKind = 'usd' | 'quantity' | 'percent' | 'list' | 'right' | 'flag';
 
@@ -15,6 +15,8 @@ export const LIMIT_FIELDS: readonly LimitDescription[] = [
   { field: 'max_order_qty', label: 'Order quantity', kind: 'quantity' },
   { field: 'max_percent_of_adv', label: 'Share of ADV', kind: 'percent' },
   { field: 'warn_percent_of_adv', label: 'Share of ADV, warning', kind: 'percent' },
+  { field: 'max_percent_of_volume', label: 'Share of expected volume', kind: 'percent' },
+  { field: 'warn_percent_of_volume', label: 'Share of expected volume, warning', kind: 'percent' },
   { field: 'max_price_percent', label: 'Price band', kind: 'percent' },
   { field: 'warn_price_percent', label: 'Price band, warning', kind: 'percent' },
   { field: 'asset_classes', label: 'Asset classes', kind: 'list' },
@@ -39,9 +41,20 @@ export function limitText(field: LimitField, value: AccountLimits[LimitField]): 
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(' ');
   const kind = BY_FIELD.get(field)?.kind;
-  if (typeof value !== 'number') return kind === 'list' ? 'all' : 'none set';
+  if (typeof value !== 'number') return kind === 'list' ? 'all' : noLimitText(field);
   if (kind === 'percent') return `${formatUpTo(value, 2)}%`;
   return kind === 'usd' ? usdText(value) : formatUpTo(value, 0);
+}
+
+/** The desk's own bound in percent, which an account has without a value of its own. Null without one. */
+export function deskLimit(field: LimitField): number | null {
+  const desk: Partial<Record<LimitField, number>> = DESK_LIMITS;
+  return desk[field] ?? null;
+}
+
+function noLimitText(field: LimitField): string {
+  const desk = deskLimit(field);
+  return desk === null ? 'none set' : `${formatUpTo(desk, 2)}%, the desk's`;
 }
 
 /** Short but exact: $420M, $12.5M, $950,000. */

@@ -18,6 +18,9 @@ export type AccountLimits = {
   readonly max_gross_usd: number | null;
   readonly warn_percent_of_adv: number | null;
   readonly max_percent_of_adv: number | null;
+  /** Share of the volume expected in the order's own time. Null means the desk's own. */
+  readonly warn_percent_of_volume: number | null;
+  readonly max_percent_of_volume: number | null;
   /** Maximum distance of a limit price from the market. Null means the desk's own band. */
   readonly warn_price_percent: number | null;
   readonly max_price_percent: number | null;
@@ -35,6 +38,14 @@ export type AccountLimits = {
   readonly strategy_change_needs_approval: boolean;
 };
 
+/** The desk's own bounds where an account has none. Distances of a limit price and shares of volume, in percent. */
+export const DESK_LIMITS = {
+  warn_price_percent: 5,
+  max_price_percent: 20,
+  warn_percent_of_volume: 25,
+  max_percent_of_volume: 50,
+} as const satisfies Partial<AccountLimits>;
+
 export type LimitField = keyof AccountLimits;
 
 /** No limit at all. Fixtures and defaults start from it. */
@@ -46,6 +57,8 @@ export const NO_LIMITS: AccountLimits = {
   max_gross_usd: null,
   warn_percent_of_adv: null,
   max_percent_of_adv: null,
+  warn_percent_of_volume: null,
+  max_percent_of_volume: null,
   warn_price_percent: null,
   max_price_percent: null,
   strategies: null,

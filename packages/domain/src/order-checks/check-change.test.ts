@@ -34,7 +34,14 @@ const CONTEXT: CheckContext = {
 
 const PLACE = { asset_class: 'EQUITY', country: 'US', strategy: 'vwap' } as const;
 
-const LIMIT: OrderToCheck = { order_side: 'BUY', order_type: 'LIMIT', limit_price: 100, order_qty: 1_000, ...PLACE };
+const LIMIT: OrderToCheck = {
+  order_side: 'BUY',
+  order_type: 'LIMIT',
+  limit_price: 100,
+  order_qty: 1_000,
+  percent_of_volume: null,
+  ...PLACE,
+};
 const MARKET: OrderToCheck = { ...LIMIT, order_type: 'MARKET', limit_price: null };
 
 function found(before: OrderToCheck, after: Partial<OrderToCheck>) {
@@ -46,6 +53,7 @@ const anOrder: fc.Arbitrary<OrderToCheck> = fc.record({
   order_type: fc.constant('LIMIT'),
   limit_price: fc.integer({ min: 1, max: 300 }),
   order_qty: fc.integer({ min: 1, max: 600_000 }),
+  percent_of_volume: fc.constant(null),
   asset_class: fc.constant('EQUITY'),
   country: fc.constant('US'),
   strategy: fc.constant('vwap'),
@@ -70,6 +78,17 @@ describe('a modification', () => {
     expect(found({ ...LIMIT, limit_price: 130 }, { limit_price: 125 })).toEqual([]);
     expect(found({ ...LIMIT, limit_price: 60 }, { limit_price: 65 })).toEqual([]);
     expect(found({ ...LIMIT, order_qty: 600_000 }, { order_qty: 590_000 })).toEqual([]);
+  });
+
+  it('that makes the order faster is refused like a new order, and one that makes it slower never', () => {
+    const error = "error: Fast order: 90.0% of the volume expected in its time is above ALDGATE-CORE's limit of 50%";
+    const slow = { ...LIMIT, percent_of_volume: 9 };
+    // Ten times the quantity, or a tenth of the time.
+    expect(found(slow, { order_qty: 10_000, percent_of_volume: 90 })).toContain(error);
+    expect(found(slow, { percent_of_volume: 90 })).toEqual([error]);
+    expect(found({ ...LIMIT, percent_of_volume: 95 }, { percent_of_volume: 90 })).toEqual([]);
+    expect(found({ ...LIMIT, percent_of_volume: 90 }, { percent_of_volume: 90, limit_price: 100.5 })).toEqual([]);
+    expect(found(LIMIT, { percent_of_volume: 90 })).toEqual([error]);
   });
 
   it('away from the market or to a larger size gets the findings of a new order', () => {

@@ -4,6 +4,9 @@ import type { PriceTerms } from '../quote-convention.ts';
 import { type CheckContext, checkOrder, heldTo, type OrderToCheck } from './check-order.ts';
 import type { OrderFinding } from './order-finding.ts';
 
+/** Two shares that differ by less are the same. */
+const SAME_PERCENT = 0.01;
+
 /** Checks a modification like a new order. A part that does not grow passed before and is not checked again. */
 export function checkChange(before: OrderToCheck, after: OrderToCheck, context: CheckContext): readonly OrderFinding[] {
   const isLarger = after.order_qty > before.order_qty;
@@ -11,10 +14,16 @@ export function checkChange(before: OrderToCheck, after: OrderToCheck, context: 
   const isOtherStrategy = after.strategy !== before.strategy;
   const found = checkOrder(after, context).filter(({ field, code }) => {
     if (code === 'strategy') return isOtherStrategy || isLarger;
+    if (code === 'expected-volume') return isFaster(before, after);
     return field === 'limit_price' ? isOtherPrice : isLarger;
   });
   const removed = limitRemoved(before, after, context.market.priceTerms);
   return removed === null ? found : [heldTo(removed, context), ...found];
+}
+
+/** More quantity, less time or a higher rate. Both shares are of the volume from now on. */
+function isFaster(before: OrderToCheck, after: OrderToCheck): boolean {
+  return (after.percent_of_volume ?? 0) > (before.percent_of_volume ?? 0) + SAME_PERCENT;
 }
 
 /** A limit that moves towards the market is never refused, however far the market has moved. */

@@ -14,7 +14,14 @@ const LIMITS: AccountLimits = {
 
 const PLACE = { asset_class: 'EQUITY', country: 'US', strategy: 'vwap' } as const;
 
-const ORDER: OrderToCheck = { order_side: 'BUY', order_type: 'LIMIT', limit_price: 100, order_qty: 1_000, ...PLACE };
+const ORDER: OrderToCheck = {
+  order_side: 'BUY',
+  order_type: 'LIMIT',
+  limit_price: 100,
+  order_qty: 1_000,
+  percent_of_volume: null,
+  ...PLACE,
+};
 
 const MARKET = {
   referencePrice: 100,
@@ -96,6 +103,27 @@ describe('checks of an order', () => {
       "error: $51.0M is above ALDGATE-CORE's limit of $50.0M per order",
       "error: Large order: 51.0% of average daily volume is above ALDGATE-CORE's limit of 50%",
     ]);
+  });
+
+  it('warns of an order above a quarter of the volume expected in its time, and refuses one above half', () => {
+    expect(found({ percent_of_volume: 25 })).toEqual([]);
+    expect(found({ percent_of_volume: 27.5 })).toEqual([
+      "warning: Fast order: 27.5% of the volume expected in its time is above ALDGATE-CORE's usual 25%",
+    ]);
+    expect(found({ percent_of_volume: 90.9 })).toEqual([
+      "error: Fast order: 90.9% of the volume expected in its time is above ALDGATE-CORE's limit of 50%",
+    ]);
+  });
+
+  it('goes by the share of volume that the account allows, where it has its own', () => {
+    const own = { ...LIMITS, warn_percent_of_volume: 5, max_percent_of_volume: 8 };
+    const use = useOf({ limits: own });
+    expect(found({ percent_of_volume: 6 }, { use })).toHaveLength(1);
+    expect(found({ percent_of_volume: 9 }, { use })[0]).toContain('error: Fast order');
+    const wide = { limits: { ...LIMITS, warn_percent_of_volume: 95, max_percent_of_volume: 95 } };
+    expect(found({ percent_of_volume: 90.9 }, { use: useOf(wide) })).toEqual([]);
+    const whole = { limits: { ...NO_LIMITS, max_percent_of_volume: 8 } };
+    expect(found({ percent_of_volume: 90.9 }, { use: useOf(wide, whole) })[0]).toContain("above ALDGATE's limit of 8%");
   });
 
   it('allows an account to use its limit fully but not to exceed it', () => {

@@ -3,7 +3,7 @@ import { formatFixed, formatUpTo } from '../number-format.ts';
 import { type OrderSide, sideSign } from '../order-side.ts';
 import { isMarketOrder, type OrderType } from '../order-type.ts';
 import type { PriceTerms } from '../quote-convention.ts';
-import { type AccountLimits, type AccountUse, bindingUses, type OverrideRight } from './account-limits.ts';
+import { type AccountLimits, type AccountUse, bindingUses, DESK_LIMITS, type OverrideRight } from './account-limits.ts';
 import { checkLimits } from './limit-checks.ts';
 import type { OrderFinding } from './order-finding.ts';
 
@@ -13,6 +13,8 @@ export type OrderToCheck = {
   readonly order_type: OrderType;
   readonly limit_price: number | null;
   readonly order_qty: number;
+  /** Of the volume expected in the order's own time, itself included. Null when unknown. */
+  readonly percent_of_volume: number | null;
   readonly asset_class: AssetClass;
   readonly country: string;
   /** The algorithm. Null when it is decided later. */
@@ -46,9 +48,7 @@ export type OrderAlike =
   /** The row of the list, counted from 0. */
   | { readonly row: number };
 
-/** Maximum distance of a limit from the market, in percent. */
-export const PRICE_BAND_PERCENT = { warn: 5, max: 20 } as const;
-/** The same for calendar spreads, in average spreads. */
+/** The maximum distance of a spread's limit from the market, in average spreads. */
 export const PRICE_BAND_SPREADS = { warn: 20, max: 100 } as const;
 /** An order with the same account, instrument, side and quantity within this time may be a duplicate. */
 export const DUPLICATE_WINDOW_MS = 60_000;
@@ -60,11 +60,12 @@ export function checkOrder(order: OrderToCheck, context: CheckContext): readonly
   const { market, use } = context;
   const uses = bindingUses(use);
   const limits = uses.flatMap((each) => each.limits ?? []);
-  const { order_qty, asset_class, country, strategy } = order;
+  const { order_qty, percent_of_volume, asset_class, country, strategy } = order;
   const measured = {
     qty: order_qty,
     usd: market.unitUsd === null ? null : order_qty * market.unitUsd,
     percentOfAdv: market.averageDailyVolume > 0 ? (100 * order_qty) / market.averageDailyVolume : null,
+    percentOfVolume: percent_of_volume,
     strategy,
     country,
     assetClass: asset_class,
@@ -93,8 +94,8 @@ type Band = { readonly warn: number; readonly max: number };
 function bandOf(limits: readonly AccountLimits[]): Band {
   const warns = limits.flatMap(({ warn_price_percent }) => warn_price_percent ?? []);
   const maxima = limits.flatMap(({ max_price_percent }) => max_price_percent ?? []);
-  const max = maxima.length === 0 ? PRICE_BAND_PERCENT.max : Math.min(...maxima);
-  return { warn: Math.min(max, ...(warns.length === 0 ? [PRICE_BAND_PERCENT.warn] : warns)), max };
+  const max = maxima.length === 0 ? DESK_LIMITS.max_price_percent : Math.min(...maxima);
+  return { warn: Math.min(max, ...(warns.length === 0 ? [DESK_LIMITS.warn_price_percent] : warns)), max };
 }
 
 function checkPrice(

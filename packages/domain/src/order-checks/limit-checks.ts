@@ -1,7 +1,7 @@
 import { abbreviateNumber } from '../abbreviate-number.ts';
 import type { AssetClass } from '../asset-class.ts';
 import { formatFixed, formatUpTo } from '../number-format.ts';
-import type { AccountLimits, NamedUse } from './account-limits.ts';
+import { type AccountLimits, DESK_LIMITS, type NamedUse } from './account-limits.ts';
 import type { OrderFinding } from './order-finding.ts';
 
 /** The size of an order for the limit checks. Null for unknown values. */
@@ -9,6 +9,7 @@ export type MeasuredOrder = {
   readonly qty: number;
   readonly usd: number | null;
   readonly percentOfAdv: number | null;
+  readonly percentOfVolume: number | null;
   readonly strategy: string | null;
   readonly country: string;
   readonly assetClass: AssetClass;
@@ -20,7 +21,8 @@ type Check = (order: MeasuredOrder, use: Bound) => OrderFinding | null;
 const CHECKS: readonly Check[] = [
   checkQuantity,
   checkNotional,
-  checkShareOfVolume,
+  checkShareOfDay,
+  checkShareOfWindow,
   checkDayQuantity,
   checkDayNotional,
   checkStrategy,
@@ -36,8 +38,23 @@ export function checkLimits(order: MeasuredOrder, uses: readonly NamedUse[]): re
     return [{ level: 'error', code: 'no-limits', field: 'account', message }];
   }
   const bound = uses.flatMap(({ limits, ...use }) => (limits === null ? [] : [{ limits, ...use }]));
-  const found = CHECKS.map((check) => worst(bound.map((use) => check(order, use))));
+  const shared = withDeskShare(bound);
+  const found = CHECKS.map((check) => worst(shared.map((use) => check(order, use))));
   return found.filter((finding) => finding !== null);
+}
+
+/** Where neither account says how much of the expected volume an order may be, the desk's own bounds apply. */
+function withDeskShare(bound: readonly Bound[]): readonly Bound[] {
+  const [isWarned, isBounded] = [
+    bound.some(({ limits }) => limits.warn_percent_of_volume !== null),
+    bound.some(({ limits }) => limits.max_percent_of_volume !== null),
+  ];
+  if (isWarned && isBounded) return bound;
+  const own = {
+    ...(!isWarned && { warn_percent_of_volume: DESK_LIMITS.warn_percent_of_volume }),
+    ...(!isBounded && { max_percent_of_volume: DESK_LIMITS.max_percent_of_volume }),
+  };
+  return bound.map((use) => Object.assign({}, use, { limits: { ...use.limits, ...own } }));
 }
 
 function worst(findings: readonly (OrderFinding | null)[]): OrderFinding | null {
@@ -60,7 +77,7 @@ function checkNotional({ usd }: MeasuredOrder, { name, limits }: Bound): OrderFi
   return { level, code: 'order-size', field: 'order_qty', message };
 }
 
-function checkShareOfVolume({ percentOfAdv }: MeasuredOrder, { name, limits }: Bound): OrderFinding | null {
+function checkShareOfDay({ percentOfAdv }: MeasuredOrder, { name, limits }: Bound): OrderFinding | null {
   const { warn_percent_of_adv, max_percent_of_adv } = limits;
   const broken = percentOfAdv === null ? null : beyond(percentOfAdv, warn_percent_of_adv, max_percent_of_adv);
   if (percentOfAdv === null || broken === null) return null;
@@ -69,6 +86,17 @@ function checkShareOfVolume({ percentOfAdv }: MeasuredOrder, { name, limits }: B
   const rule = `${name}'s ${level === 'error' ? 'limit of' : 'usual'} ${formatUpTo(threshold, 1)}%`;
   const message = `Large order: ${share} is above ${rule}`;
   return { level, code: 'daily-volume', field: 'order_qty', message };
+}
+
+/** How fast the order is: it pays for what it takes of the market while it works. */
+function checkShareOfWindow({ percentOfVolume }: MeasuredOrder, { name, limits }: Bound): OrderFinding | null {
+  if (percentOfVolume === null) return null;
+  const broken = beyond(percentOfVolume, limits.warn_percent_of_volume, limits.max_percent_of_volume);
+  if (broken === null) return null;
+  const { level, threshold } = broken;
+  const rule = `${name}'s ${level === 'error' ? 'limit of' : 'usual'} ${formatUpTo(threshold, 1)}%`;
+  const share = `${formatFixed(percentOfVolume, 1)}% of the volume expected in its time`;
+  return { level, code: 'expected-volume', field: 'order_qty', message: `Fast order: ${share} is above ${rule}` };
 }
 
 function checkDayQuantity({ qty }: MeasuredOrder, { name, limits, day_qty }: Bound): OrderFinding | null {

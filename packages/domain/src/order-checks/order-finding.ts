@@ -3,6 +3,7 @@ export const ORDER_FINDING_CODES = [
   'order-quantity',
   'order-size',
   'daily-volume',
+  'expected-volume',
   'day-quantity',
   'account-limit',
   'strategy',

@@ -12,6 +12,7 @@ const ORDER: OrderToCheck = {
   order_type: 'LIMIT',
   limit_price: 100,
   order_qty: 1_000,
+  percent_of_volume: null,
   asset_class: 'EQUITY',
   country: 'US',
   strategy: 'vwap',
@@ -42,6 +43,10 @@ describe('withoutMarketNumbers', () => {
     ],
     ["$52.2M is above ALDGATE's usual $25.0M", "The order is worth more than ALDGATE's usual $25.0M"],
     ['Large order: 10.8% of average daily volume', 'Large order: 10.8% of average daily volume'],
+    [
+      "Fast order: 90.9% of the volume expected in its time is above ALDGATE's limit of 50%",
+      "Fast order: its share of the volume expected in its time is above ALDGATE's limit of 50%",
+    ],
     ['No market price to compare the limit with', 'No market price to compare the limit with'],
   ])('%j becomes %j', (text, told) => {
     expect(withoutMarketNumbers(text)).toBe(told);

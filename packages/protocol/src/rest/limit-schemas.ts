@@ -32,6 +32,8 @@ const Limits = Type.Object({
   max_gross_usd: AmountOrNone,
   warn_percent_of_adv: PercentOrNone,
   max_percent_of_adv: PercentOrNone,
+  warn_percent_of_volume: PercentOrNone,
+  max_percent_of_volume: PercentOrNone,
   warn_price_percent: PercentOrNone,
   max_price_percent: PercentOrNone,
   strategies: listOrAll(NameSchema),

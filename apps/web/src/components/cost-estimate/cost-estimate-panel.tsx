@@ -7,6 +7,7 @@ import { estimateOrder, type OrderEstimate } from '@meridian/cost-model/estimate
 import { participationCurve } from '@meridian/cost-model/estimates/participation-curve';
 import type { OrderToEstimate } from '@meridian/cost-model/estimates/work-plan';
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import { DESK_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import { formatUpTo } from '@meridian/domain/number-format';
 import { LockedIcon } from '@salt-ds/icons';
 import { useMemo } from 'react';
@@ -99,7 +100,9 @@ function Chips({ estimate, quantity }: { readonly estimate: OrderEstimate; reado
       <li data-tone={finishMs === null ? 'warn' : undefined}>
         {finishMs === null ? `${done} by ${minuteText(endMs)}` : `Done by ${done}`}
       </li>
-      <li>{formatUpTo(100 * participation, 1)}% of volume</li>
+      <li data-tone={100 * participation > DESK_LIMITS.warn_percent_of_volume ? 'warn' : undefined}>
+        {formatUpTo(100 * participation, 1)}% of volume
+      </li>
       <li title="Half the spread, and an impact that grows with the square root of the size">Square-root law</li>
     </ul>
   );

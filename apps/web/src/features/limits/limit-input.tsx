@@ -1,5 +1,5 @@
 import type { LimitPatch } from '@meridian/domain/limits/limit-change';
-import type { LimitDescription } from '@meridian/domain/limits/limit-fields';
+import { deskLimit, type LimitDescription } from '@meridian/domain/limits/limit-fields';
 import { type AccountLimits, OVERRIDE_RIGHTS } from '@meridian/domain/order-checks/account-limits';
 import { useState } from 'react';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
@@ -68,10 +68,11 @@ export function LimitInput({ description, limits, onChange }: LimitInputProps) {
     );
   }
   const value = limits[field];
+  const desk = deskLimit(field);
   return (
     <NumberField
       label={label}
-      placeholder="No limit"
+      placeholder={desk === null ? 'No limit' : `Desk: ${desk}`}
       unit={kind === 'usd' || kind === 'quantity' || kind === 'percent' ? UNITS[kind] : undefined}
       value={typed ?? (typeof value === 'number' ? value : null)}
       onChange={(next) => {

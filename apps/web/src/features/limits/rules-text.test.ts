@@ -15,6 +15,7 @@ it('says in sentences what an account may trade and who decides', () => {
   };
   expect(rulesText(limits)).toBe(
     'May trade EQUITY in US, GB with all strategies. Administrators may override warnings. ' +
+      'An order may be 50% of the volume expected in its time, with a warning above 25%. ' +
       'Orders above $25M or 10% of ADV need a review. A second person approves a higher limit. ' +
       'A second person approves a change of strategies.',
   );
@@ -23,5 +24,6 @@ it('says in sentences what an account may trade and who decides', () => {
 it('says so when nothing is limited', () => {
   const limits = { ...NO_LIMITS, may_override: 'anyone' as const, raise_needs_approval: false };
   expect(rulesText(limits)).toContain('May trade all asset classes in all countries with all strategies.');
+  expect(rulesText({ ...limits, max_percent_of_volume: 30 })).toContain('An order may be 30% of');
   expect(rulesText(limits)).toContain('No order needs a review. A higher limit needs no approval.');
 });

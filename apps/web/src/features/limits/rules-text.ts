@@ -1,5 +1,6 @@
 import { usdText } from '@meridian/domain/limits/limit-fields';
 import { formatUpTo } from '@meridian/domain/number-format';
+import { DESK_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import type { LimitRow } from './limit-rows.ts';
 
 type Limits = NonNullable<LimitRow['limits']>;
@@ -15,6 +16,7 @@ export function rulesText(limits: Limits): string {
   return [
     scopeText(limits),
     OVERRIDE_TEXT[limits.may_override],
+    speedText(limits),
     reviewText(limits),
     limits.raise_needs_approval ? 'A second person approves a higher limit.' : 'A higher limit needs no approval.',
     ...(limits.strategy_change_needs_approval ? ['A second person approves a change of strategies.'] : []),
@@ -25,6 +27,12 @@ function scopeText({ asset_classes, countries, strategies }: Limits): string {
   const assets = asset_classes?.join(', ') ?? 'all asset classes';
   const places = countries?.join(', ') ?? 'all countries';
   return `May trade ${assets} in ${places} with ${strategies?.join(', ') ?? 'all strategies'}.`;
+}
+
+function speedText({ warn_percent_of_volume, max_percent_of_volume }: Limits): string {
+  const max = max_percent_of_volume ?? DESK_LIMITS.max_percent_of_volume;
+  const warn = warn_percent_of_volume ?? DESK_LIMITS.warn_percent_of_volume;
+  return `An order may be ${formatUpTo(max, 1)}% of the volume expected in its time, with a warning above ${formatUpTo(warn, 1)}%.`;
 }
 
 function reviewText({ review_above_usd, review_above_percent_of_adv }: Limits): string {

@@ -1,3 +1,5 @@
+import { ticketPercentOfVolume } from '@meridian/cost-model/estimates/ticket-share';
+import type { OrderToEstimate } from '@meridian/cost-model/estimates/work-plan';
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import type { CurrentQuote } from '@meridian/domain/entities/quote';
 import type { AccountUse } from '@meridian/domain/order-checks/account-limits';
@@ -5,6 +7,7 @@ import { checkOrder } from '@meridian/domain/order-checks/check-order';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import { checkMarket } from '@meridian/domain/order-ticket/instrument-market';
 import type { TicketOrder } from '@meridian/domain/order-ticket/ticket-order';
+import { withSetting } from '@meridian/domain/order-ticket/ticket-strategy';
 import { isStrategyName } from '@meridian/domain/strategies/strategy-names';
 import { readTradeCheck } from '@meridian/protocol/live/trade-answers';
 import type { CheckedRow } from '@meridian/protocol/live/trade-questions';
@@ -16,6 +19,9 @@ const PAUSE_MS = 350;
 type FindingsInput = {
   /** Null while the draft is incomplete. */
   readonly order: TicketOrder | null;
+  /** Of the strategy, and of the setting that it goes by. */
+  readonly values: OrderToEstimate['values'];
+  readonly setting: OrderToEstimate['values'];
   readonly facts: InstrumentFacts | null;
   readonly quote: CurrentQuote | null;
   readonly use: AccountUse | null;
@@ -42,11 +48,26 @@ export function useOrderFindings(input: FindingsInput): OrderFindings {
   return { findings: localFindings(input), problem: null };
 }
 
-function localFindings({ order, facts, quote, use, isAdmin }: FindingsInput): readonly OrderFinding[] {
+function localFindings({ order, values, setting, facts, quote, use, isAdmin }: FindingsInput): readonly OrderFinding[] {
   if (order === null || facts === null || use === null) return [];
   const { order_side, order_type, order_qty, limit_price = null, strat } = order;
   const { asset_class, country } = facts;
   const strategy = isStrategyName(strat) ? strat : null;
-  const checked = { order_side, order_type, order_qty, limit_price, asset_class, country, strategy };
+  const percent_of_volume = ticketPercentOfVolume(facts, {
+    order_side,
+    order_qty,
+    strat,
+    values: withSetting(values, setting),
+  });
+  const checked = {
+    order_side,
+    order_type,
+    order_qty,
+    limit_price,
+    asset_class,
+    country,
+    strategy,
+    percent_of_volume,
+  };
   return checkOrder(checked, { market: checkMarket(facts, quote), use, isAdmin, alike: [] });
 }

@@ -37,7 +37,15 @@ export function useTicket() {
   const setting = chosen?.param_values ?? NO_VALUES;
   const orderOf = (isStaged: boolean) => ticketOrder(draft, { facts, setting, isStaged });
   const result = orderOf(false);
-  const checks = useOrderFindings({ order: orderIn(result), facts, quote, use, isAdmin });
+  const checks = useOrderFindings({
+    order: orderIn(result),
+    values: draft.values,
+    setting,
+    facts,
+    quote,
+    use,
+    isAdmin,
+  });
   return {
     draft,
     change,

@@ -31,7 +31,7 @@ async function changedDesk(): Promise<TestDesk> {
 describe('where an event comes from', () => {
   it('[OL50] is said by every event of an order that lived through everything', async () => {
     const desk = await changedDesk();
-    await desk.newOrder({ end_time: String(desk.clock.nowMs + 1_000), strat: 'idle' });
+    await desk.newOrder({ order_qty: 10, end_time: String(desk.clock.nowMs + 1_000), strat: 'idle' });
     await desk.wait(100_000);
     const events = await eventsOf(desk);
     const causes = events.map((event) => (isFamilyEvent(event) ? causeOfEvent(event) : event.cause));

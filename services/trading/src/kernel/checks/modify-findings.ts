@@ -1,5 +1,6 @@
 import { checkChange } from '@meridian/domain/order-checks/check-change';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
+import { filledLotsOf } from '../children/exposure.ts';
 import type { KernelUser } from '../commands/kernel-command.ts';
 import { routeOrder } from '../run/settle-change.ts';
 import type { OrderChange, Parent } from '../state/parent.ts';
@@ -20,7 +21,12 @@ export function modifyFindings(
   const after = { ...terms, ...change };
   const routed = change.strategy === undefined ? null : routeOrder(reading, parent.id, after);
   const newRoute = routed?.kind === 'routed' ? routed.route : route;
-  return checkChange(orderToCheck(terms, instrument, route), orderToCheck(after, instrument, newRoute), {
+  const filledLots = filledLotsOf(parent);
+  const [was, is] = [
+    orderToCheck(reading, { terms, instrument, route, filledLots }),
+    orderToCheck(reading, { terms: after, instrument, route: newRoute, filledLots }),
+  ];
+  return checkChange(was, is, {
     market: checkMarketOf(reading, instrument),
     use: useWithout(reading, parent),
     isAdmin,

@@ -1,11 +1,14 @@
+import { expectedShare } from '@meridian/cost-model/estimates/expected-share';
 import {
   type CheckContext,
   checkOrder,
   DUPLICATE_WINDOW_MS,
   MAX_ALIKE,
+  type OrderToCheck,
 } from '@meridian/domain/order-checks/check-order';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import type { Instrument } from '../../reference/instrument.ts';
+import { volumeProfileOf } from '../../reference/volume-profiles.ts';
 import type { Route } from '../ports.ts';
 import { priceOrNull } from '../price-units.ts';
 import type { OrderTerms } from '../state/parent.ts';
@@ -18,15 +21,15 @@ export type NewOrder = {
   readonly terms: OrderTerms;
   readonly instrument: Instrument;
   /** The route. Null while it is not decided. */
-  readonly route: Pick<Route, 'algo'> | null;
+  readonly route: Route | null;
   readonly isAdmin: boolean;
 };
 
 /** What the checks find in a new order, given those of its list that come before it. */
 export function newOrderFindings(reading: Reading, order: NewOrder, tally: ListTally): readonly OrderFinding[] {
-  const { terms, instrument, route, isAdmin } = order;
+  const { terms, instrument, isAdmin } = order;
   const { own, whole } = tally.usesOf(terms);
-  return checkOrder(orderToCheck(terms, instrument, route), {
+  return checkOrder(orderToCheck(reading, order), {
     market: checkMarketOf(reading, instrument),
     use: useWith(accountUse(reading, terms.account, terms.allocAccount), own, whole),
     isAdmin,
@@ -34,7 +37,12 @@ export function newOrderFindings(reading: Reading, order: NewOrder, tally: ListT
   });
 }
 
-export function orderToCheck(terms: OrderTerms, instrument: Instrument, route: Pick<Route, 'algo'> | null) {
+type AskedOrder = Pick<NewOrder, 'terms' | 'instrument' | 'route'> & {
+  /** Of an order that is changed, what traded of it already. */
+  readonly filledLots?: number;
+};
+
+export function orderToCheck(reading: Reading, { terms, instrument, route, filledLots = 0 }: AskedOrder): OrderToCheck {
   const { tickSize, lotSize, assetClass, country } = instrument;
   return {
     asset_class: assetClass,
@@ -44,7 +52,21 @@ export function orderToCheck(terms: OrderTerms, instrument: Instrument, route: P
     order_type: terms.orderType,
     limit_price: priceOrNull(terms.limitTicks, tickSize),
     order_qty: terms.quantityLots * lotSize,
+    percent_of_volume: percentOfVolume(reading, terms.quantityLots - filledLots, instrument, route),
   };
+}
+
+/** Of the volume that is expected in the order's own time, from now on. Null until it is routed. */
+function percentOfVolume({ ports, nowMs }: Reading, lots: number, instrument: Instrument, route: Route | null) {
+  if (route === null) return null;
+  const market = {
+    profile: volumeProfileOf(instrument),
+    dailyLots: instrument.averageDailyLots,
+    day: ports.market.day(),
+    nowMs,
+  };
+  const share = expectedShare({ ...route.parameters, strategy: route.algo, lots }, market);
+  return share === null ? null : 100 * share;
 }
 
 function alikeTo(reading: Reading, terms: OrderTerms, tally: ListTally): CheckContext['alike'] {

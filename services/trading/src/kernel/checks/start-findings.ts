@@ -12,12 +12,12 @@ import { useWithout } from './use-without.ts';
 export function startFindings(
   reading: Reading,
   parent: Parent,
-  route: Pick<Route, 'algo'> | null,
+  route: Route | null,
   { is_admin: isAdmin }: Pick<KernelUser, 'is_admin'>,
 ): readonly OrderFinding[] {
   const { terms } = parent;
   const instrument = instrumentOf(reading, terms.instrument);
-  return checkOrder(orderToCheck(terms, instrument, route), {
+  return checkOrder(orderToCheck(reading, { terms, instrument, route }), {
     market: checkMarketOf(reading, instrument),
     use: useWithout(reading, parent),
     isAdmin,

@@ -95,6 +95,45 @@ describe('checks of a new order', () => {
   });
 });
 
+function inTwoMinutes(desk: TestDesk): string {
+  return String(desk.clock.nowMs + 120_000);
+}
+
+describe('the speed of an order', () => {
+  const message: unknown = expect.stringMatching(/^Fast order: 9\d\.\d% of the volume expected/u);
+  const FAST: unknown = expect.objectContaining({ code: 'expected-volume', level: 'error', message });
+
+  it('[OL39] a market order of nine tenths of the volume of its two minutes does not leave with one click', async () => {
+    const desk = await openTestDesk();
+    const quick = { order_qty: 99_000, end_time: inTwoMinutes(desk), override_reason: 'I insist' };
+    const answer = await send(desk, { ...quick, order_type: 'MARKET', limit_price: null });
+    expect(answer.rows[0]?.findings).toContainEqual(FAST);
+    expect(count(desk)).toBe(0);
+    expect((await send(desk, { ...quick, end_time: '0' })).ok).toBe(true);
+  });
+
+  it('[OL39] ten times the quantity, or a hundredth of the time, is refused as in a new order', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ order_qty: 9_900, end_time: String(desk.clock.nowMs + 3_600_000) });
+    const ids = { parent_order_numeric_ids: [id], override_reason: 'I insist' };
+    const soon = { start_time: '-1', end_time: inTwoMinutes(desk) };
+    const faster = await desk.do({ name: 'order.modify', args: { ...ids, order_qty: 99_000, ...soon } });
+    expect(faster.rows[0]?.findings).toContainEqual(FAST);
+    const shorter = await desk.do({ name: 'order.modify', args: { ...ids, ...soon } });
+    expect(shorter.rows[0]?.findings).toMatchObject([{ code: 'expected-volume' }]);
+    const slower = await desk.do({ name: 'order.modify', args: { ...ids, order_qty: 9_000 } });
+    expect(slower.ok).toBe(true);
+  });
+
+  it('[OL39] a staged order that is sent to be done at once is refused', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ strat: 'Staging', order_qty: 99_000 });
+    const args = { parent_order_numeric_ids: [id], strat: 'peg', end_time: inTwoMinutes(desk), override_reason: 'Now' };
+    const answer = await desk.do({ name: 'order.send_staged', args });
+    expect(answer.rows[0]?.findings).toContainEqual(FAST);
+  });
+});
+
 describe('what an account has done today', () => {
   const limits = { ...TEST_LIMITS, max_gross_usd: 200_000 };
   const open = () => openTestDesk({ kernel: { limitsOf: () => limitedTo(limits) } });

@@ -11,7 +11,7 @@ describe('the end of an order', () => {
   it('[OL26] is its end time, once its children are out', async () => {
     const desk = await openTestDesk();
     const endMs = desk.clock.nowMs + 10_000;
-    const { id } = await desk.newOrder({ end_time: String(endMs) });
+    const { id } = await desk.newOrder({ order_qty: 100, end_time: String(endMs) });
     desk.venue.accept(1);
     desk.venue.fill(1, 10);
     await desk.wait(11_999);
