@@ -25,6 +25,7 @@ export const LIMIT_FIELDS: readonly LimitDescription[] = [
   { field: 'may_override', label: 'May override warnings', kind: 'right' },
   { field: 'review_above_usd', label: 'Review above notional', kind: 'usd' },
   { field: 'review_above_percent_of_adv', label: 'Review above share of ADV', kind: 'percent' },
+  { field: 'release_needs_another', label: 'Release needs another person', kind: 'flag' },
   { field: 'raise_needs_approval', label: 'Raise needs approval', kind: 'flag' },
   { field: 'strategy_change_needs_approval', label: 'Strategy change needs approval', kind: 'flag' },
 ];

@@ -14,6 +14,7 @@ const anyLimits: fc.Arbitrary<AccountLimits> = fc.record({
   countries: fc.constantFrom(null, ['US', 'CA']),
   asset_classes: fc.constantFrom(null, ['EQUITY']),
   may_override: fc.constantFrom(...OVERRIDE_RIGHTS),
+  release_needs_another: fc.boolean(),
   raise_needs_approval: fc.boolean(),
   strategy_change_needs_approval: fc.boolean(),
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field of the limits is named above.

@@ -32,6 +32,8 @@ export type AccountLimits = {
   /** A new order above one of these needs a review. */
   readonly review_above_usd: number | null;
   readonly review_above_percent_of_adv: number | null;
+  /** A held order is released by somebody else than whoever sent or changed it. */
+  readonly release_needs_another: boolean;
   /** A second person approves each raise. */
   readonly raise_needs_approval: boolean;
   /** A second person approves each change of the account's strategies and settings. */
@@ -48,7 +50,7 @@ export const DESK_LIMITS = {
 
 export type LimitField = keyof AccountLimits;
 
-/** No limit at all. Fixtures and defaults start from it. */
+/** No limit at all, and held orders are released by another person. Fixtures and defaults start from it. */
 export const NO_LIMITS: AccountLimits = {
   max_order_qty: null,
   warn_order_usd: null,
@@ -67,6 +69,7 @@ export const NO_LIMITS: AccountLimits = {
   may_override: 'anyone',
   review_above_usd: null,
   review_above_percent_of_adv: null,
+  release_needs_another: true,
   raise_needs_approval: false,
   strategy_change_needs_approval: false,
 };

@@ -119,7 +119,12 @@ const AccountUseSchema = Type.Unsafe<AccountUseData>(
 const TradeCheckSchema = Type.Unsafe<TradeCheckData>(
   Type.Object({
     rows: Type.Array(
-      Type.Object({ row: Type.Integer({ minimum: 0 }), problem: textOrNull, findings: Type.Array(FindingSchema) }),
+      Type.Object({
+        row: Type.Integer({ minimum: 0 }),
+        problem: textOrNull,
+        findings: Type.Array(FindingSchema),
+        review: Type.Optional(text),
+      }),
     ),
   }),
 );

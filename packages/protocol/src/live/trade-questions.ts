@@ -97,6 +97,8 @@ export type CheckedRow = {
   /** Why the order cannot be read at all. Null when it can. */
   readonly problem: string | null;
   readonly findings: readonly OrderFinding[];
+  /** That the order will be held for review, and by which rule. Missing where it will not be. */
+  readonly review?: string;
 };
 
 /** `data` of a `trade.check`, in the order of the request. */

@@ -42,6 +42,7 @@ const Limits = Type.Object({
   may_override: Type.Enum(OVERRIDE_RIGHTS),
   review_above_usd: AmountOrNone,
   review_above_percent_of_adv: PercentOrNone,
+  release_needs_another: Type.Boolean(),
   raise_needs_approval: Type.Boolean(),
   strategy_change_needs_approval: Type.Boolean(),
 } satisfies Record<keyof AccountLimits, TSchema>);

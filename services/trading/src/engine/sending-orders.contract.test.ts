@@ -209,12 +209,14 @@ describe('the checks of a change and of a start', () => {
     const isIt = (row: Record<string, unknown>) => row['parent_order_numeric_id'] === pending;
     expect(await one.see('parent_orders', {}, isIt)).toMatchObject({
       status: 'PENDING',
-      diagnostic_info: expect.stringMatching(/^Large order: 11\.0% of average daily volume, above the 8\.0%/),
+      diagnostic_info: expect.stringMatching(/^Large order: 11\.0% of average daily volume is above the 8\.0%/),
     });
-    const release = await one.give('order.release', { parent_order_numeric_ids: [pending] });
+    const own = await one.give('order.release', { parent_order_numeric_ids: [pending], override_reason: 'It is my own order' });
+    expect(readOrderRows(own.data)[0]).toMatchObject({ ok: false, code: 'own-order' });
+    const release = await two.give('order.release', { parent_order_numeric_ids: [pending] });
     expect(readOrderRows(release.data)[0]).toMatchObject({ ok: false, code: 'checks' });
     const meant = { parent_order_numeric_ids: [pending], override_reason: 'Confirmed by the client' };
-    expect(await one.give('order.release', meant)).toMatchObject({ ok: true });
+    expect(await two.give('order.release', meant)).toMatchObject({ ok: true });
   });
 });
 

@@ -12,6 +12,7 @@ describe('a line of a basket', () => {
     ['not asked about yet', { check: null }, 'checking', ''],
     ['wrong in a cell', { order: null, problems: { order_qty: 'Say how many.' } }, 'bad', 'Say how many.'],
     ['impossible to the server', { check: { row: 0, problem: 'No.', findings: [] } }, 'bad', 'No.'],
+    ['to be held for review', { check: { row: 0, problem: null, findings: [], review: 'Held.' } }, 'good', 'Held.'],
     ['warned of', { check: { row: 0, problem: null, findings: [BASKET_WARNING] } }, 'warned', 'Twice.'],
     [
       'forbidden',

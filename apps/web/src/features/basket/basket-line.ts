@@ -54,7 +54,8 @@ export function lineReason({ answer, problems, check, isExcluded }: BasketLine):
   const own = Object.values(problems);
   if (own.length > 0) return own.join('; ');
   if (check === null) return '';
-  return check.problem ?? check.findings.map(({ message }) => message).join('; ');
+  const found = check.findings.map(({ message }) => message);
+  return check.problem ?? [...found, ...(check.review === undefined ? [] : [check.review])].join('; ');
 }
 
 /** Whether the checks let it go, with a reason where they warn. */

@@ -37,8 +37,8 @@ export function LimitInput({ description, limits, onChange }: LimitInputProps) {
       />
     );
   }
-  if (field === 'raise_needs_approval' || field === 'strategy_change_needs_approval') {
-    const value = limits[field] ? 'yes' : 'no';
+  if (kind === 'flag') {
+    const value = limits[field] === true ? 'yes' : 'no';
     return (
       <ChoiceField
         label={label}

@@ -16,7 +16,7 @@ it('says in sentences what an account may trade and who decides', () => {
   expect(rulesText(limits)).toBe(
     'May trade EQUITY in US, GB with all strategies. Administrators may override warnings. ' +
       'An order may be 50% of the volume expected in its time, with a warning above 25%. ' +
-      'Orders above $25M or 10% of ADV need a review. A second person approves a higher limit. ' +
+      'Orders above $25M or 10% of ADV need a review: another person releases them. A second person approves a higher limit. ' +
       'A second person approves a change of strategies.',
   );
 });

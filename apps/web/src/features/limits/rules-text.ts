@@ -35,10 +35,12 @@ function speedText({ warn_percent_of_volume, max_percent_of_volume }: Limits): s
   return `An order may be ${formatUpTo(max, 1)}% of the volume expected in its time, with a warning above ${formatUpTo(warn, 1)}%.`;
 }
 
-function reviewText({ review_above_usd, review_above_percent_of_adv }: Limits): string {
+function reviewText({ review_above_usd, review_above_percent_of_adv, release_needs_another }: Limits): string {
   const bounds = [
     ...(review_above_usd === null ? [] : [usdText(review_above_usd)]),
     ...(review_above_percent_of_adv === null ? [] : [`${formatUpTo(review_above_percent_of_adv, 1)}% of ADV`]),
   ];
-  return bounds.length === 0 ? 'No order needs a review.' : `Orders above ${bounds.join(' or ')} need a review.`;
+  if (bounds.length === 0) return 'No order needs a review.';
+  const who = release_needs_another ? 'another person' : 'anyone, their author too';
+  return `Orders above ${bounds.join(' or ')} need a review: ${who} releases them.`;
 }

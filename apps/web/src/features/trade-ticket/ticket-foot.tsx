@@ -19,7 +19,7 @@ type TicketFootProps = {
   readonly onShowOrder: (id: number) => void;
 };
 
-/** Blocking errors, and the buttons Stage and Send. */
+/** Blocking errors, whether the order will be held, and the buttons Stage and Send. */
 export function TicketFoot({ ticket, sending, reasonRef, onSend, onStage, onShowOrder }: TicketFootProps) {
   const { draft, values } = ticket;
   const { needsReason, isBlocked, refusal } = sending;
@@ -36,6 +36,7 @@ export function TicketFoot({ ticket, sending, reasonRef, onSend, onStage, onShow
   return (
     <footer className={styles['foot']}>
       {ticket.checks.problem === null ? null : <p className={styles['refusal']}>{ticket.checks.problem}</p>}
+      {ticket.checks.review === null ? null : <p className={styles['review']}>{ticket.checks.review}</p>}
       {refusal === null ? null : (
         <p className={styles['refusal']} role="alert">
           {refusal.message}{' '}

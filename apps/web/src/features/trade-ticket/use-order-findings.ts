@@ -32,6 +32,8 @@ export type OrderFindings = {
   readonly findings: readonly OrderFinding[];
   /** Findings of the server, and errors that block the order. */
   readonly problem: string | null;
+  /** That the order will be held for review. Null while it will not be, or is not known. */
+  readonly review: string | null;
 };
 
 /** The checks of the order: at once on the page, then on the server. */
@@ -44,8 +46,8 @@ export function useOrderFindings(input: FindingsInput): OrderFindings {
     args: order !== null && isSettled ? { orders: [order] } : null,
     read: (answer): CheckedRow | null => readTradeCheck(answer)?.rows[0] ?? null,
   });
-  if (data !== undefined) return { findings: data.findings, problem: data.problem };
-  return { findings: localFindings(input), problem: null };
+  if (data !== undefined) return { findings: data.findings, problem: data.problem, review: data.review ?? null };
+  return { findings: localFindings(input), problem: null, review: null };
 }
 
 function localFindings({ order, values, setting, facts, quote, use, isAdmin }: FindingsInput): readonly OrderFinding[] {

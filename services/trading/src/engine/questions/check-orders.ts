@@ -1,7 +1,9 @@
+import { heldText } from '@meridian/domain/order-checks/review-rule';
 import { hasError } from '@meridian/domain/order-checks/order-finding';
 import type { CommandArgs } from '@meridian/protocol/live/commands';
 import type { CheckedRow, TradeCheckData } from '@meridian/protocol/live/trade-questions';
 import type { Steps } from '@meridian/service-kit/fair-work';
+import { accountThatNeedsAnother } from '../../kernel/checks/release-rule.ts';
 import { ListTally } from '../../kernel/checks/list-tally.ts';
 import type { KernelUser } from '../../kernel/commands/kernel-command.ts';
 import { lookAtOrder } from '../../kernel/commands/look-at-order.ts';
@@ -22,7 +24,9 @@ export function* checkOrders(
     const { findings, intake } = order;
     const problem = intake.kind === 'rejected' ? intake.reason : null;
     if (problem === null && !hasError(findings)) tally.add(order, row);
-    return { row, problem, findings };
+    if (problem !== null || intake.kind !== 'pending') return { row, problem, findings };
+    const review = heldText(intake.reason, accountThatNeedsAnother(reading, order.terms) !== null);
+    return { row, problem, findings, review };
   });
   return { rows };
 }

@@ -34,6 +34,7 @@ export function receivedParent(event: OrderReceived): Parent {
     route: null,
     diagnostic: null,
     receivedMs: event.atMs,
+    receivedBy: event.by,
     updatedMs: event.atMs,
     decisionHalfTicks: midHalfTicks(event.snap) ?? event.decisionHalfTicks,
     arrivalHalfTicks: null,

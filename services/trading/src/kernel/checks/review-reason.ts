@@ -14,5 +14,5 @@ export function reviewReason(reading: Reading, terms: OrderTerms, instrument: In
     usd: usd === null ? null : quantityLots * lotSize * usd,
     percentOfAdv: averageDailyLots > 0 ? (100 * quantityLots) / averageDailyLots : null,
   };
-  return reviewOf(size, own) ?? reviewOf(size, whole);
+  return reviewOf(size, own, terms.allocAccount) ?? reviewOf(size, whole, terms.account);
 }

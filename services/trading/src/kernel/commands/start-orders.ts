@@ -2,6 +2,7 @@ import { isStagingStrategy } from '@meridian/domain/child-actions';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { passChecks, rowOfChecks } from '../checks/override.ts';
+import { type Releasing, whyOwnRelease } from '../checks/release-rule.ts';
 import { startFindings } from '../checks/start-findings.ts';
 import type { Override } from '../events/event-head.ts';
 import type { Route } from '../ports.ts';
@@ -44,7 +45,7 @@ const NO_STRATEGY = 'Choose a strategy that trades';
 export type StartAsked = {
   readonly kind: StartKind;
   readonly args: StartArgs;
-  readonly user: Pick<KernelUser, 'is_admin'>;
+  readonly user: Pick<KernelUser, 'is_admin'> & Releasing;
 };
 
 export type LookedAtStart =
@@ -66,6 +67,8 @@ export function lookAtStart(reading: Reading, parent: Parent, { kind, args, user
   if (kind === 'order.send_staged' && stage !== 'staged') {
     return refused(rowRefused(id, 'not-staged', 'This order is not staged'));
   }
+  const own = kind === 'order.release' ? whyOwnRelease(reading, parent, user) : null;
+  if (own !== null) return refused(rowRefused(id, 'own-order', own));
   const changed = changedMeanwhile(reading, parent, args.expected);
   if (changed !== null) return refused(changed);
   const merged = mergeStrategy(args, parent.terms.strategy);

@@ -115,6 +115,8 @@ export type Parent = {
   readonly route: Route | null;
   readonly diagnostic: string | null;
   readonly receivedMs: number;
+  /** Who sent it; not there in older snapshots. */
+  readonly receivedBy?: string | undefined;
   readonly updatedMs: number;
   /** The prices when it came and when it ended; not there while unknown, and in older snapshots. */
   readonly decisionHalfTicks?: number | undefined;

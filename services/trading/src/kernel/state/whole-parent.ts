@@ -19,6 +19,7 @@ export function wholeParent(parent: Parent): Parent {
     route: parent.route,
     diagnostic: parent.diagnostic,
     receivedMs: parent.receivedMs,
+    receivedBy: parent.receivedBy,
     updatedMs: parent.updatedMs,
     decisionHalfTicks: parent.decisionHalfTicks,
     endHalfTicks: parent.endHalfTicks,

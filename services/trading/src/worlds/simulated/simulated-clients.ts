@@ -60,7 +60,9 @@ export class SimulatedClients {
     this.#state = state;
     for (const command of commands) {
       const trader = this.#traders.get(this.#accountOf(command));
-      if (trader !== undefined) desk.submit(insisting(command), trader, () => undefined);
+      if (trader === undefined) continue;
+      const user = command.name === 'order.release' ? reviewerBeside(trader) : trader;
+      desk.submit(insisting(command), user, () => undefined);
     }
   }
 
@@ -128,6 +130,15 @@ function insisting(command: FlowCommand): FlowCommand {
   if (command.name === 'order.send_staged') return { ...command, args: { ...command.args, override_reason } };
   return command;
 }
+
+/** A held order is released by another person than its author. */
+function reviewerBeside(trader: KernelUser): KernelUser {
+  const { id, email_id, trader_id } = trader;
+  return { ...trader, id: id - MAX_TRADERS, email_id: `review.${email_id}`, trader_id: `${trader_id}-REVIEW` };
+}
+
+/** More than there are accounts in the demo. */
+const MAX_TRADERS = 10_000;
 
 /** Nobody can sign in as this trader. The id is below those of users. */
 function demoTrader({ account, alloc_accounts, custom_client_name }: DeskAccount, index: number): KernelUser {
