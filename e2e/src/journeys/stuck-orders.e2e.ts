@@ -32,7 +32,7 @@ function linesOf(page: Page, grouping: string): Locator {
 
 test('what is stuck is marked on the rail, and each order says why and since when', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: /^Stuck orders [\d,]+ now$/ }).click();
+  await page.getByRole('link', { name: /^Stuck orders [\d,]+ now in all asset classes$/ }).click();
   await expect(page.getByRole('heading', { name: LABEL, level: 1 })).toBeVisible();
   await expectEachRow(gridOf(page, LABEL), ({ texts: { stuck_reason = '', stuck_since = '' } }) => {
     return REASONS.has(stuck_reason) && /^\d+ (s|min|h)/.test(stuck_since);

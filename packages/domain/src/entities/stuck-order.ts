@@ -2,6 +2,8 @@ export const STUCK_REASONS = [
   'in doubt',
   'limit away',
   'volume cap',
+  'highest rate',
+  'next child too small',
   'destination down',
   'venue rejects',
   'no market data',

@@ -1,4 +1,5 @@
 import type { StuckReason } from '@meridian/domain/entities/stuck-order';
+import { HIGHEST_RATE, NEXT_CHILD_TOO_SMALL } from '../algos/common/schedule-decision.ts';
 import { auctionWaitUntilMs } from '../kernel/rows/auction-wait.ts';
 import { calendarSpreadLegs } from '../kernel/rows/calendar-spread-rows.ts';
 import { childMoves, childParts } from '../kernel/rows/child-row.ts';
@@ -71,9 +72,16 @@ export function signalMoves(parent: Parent, context: RowContext) {
   ] as const;
 }
 
+/** They come and go with each child order, so they are no news of the plan and not journaled as such. */
+const WAITS: ReadonlyMap<string, StuckReason> = new Map([
+  [HIGHEST_RATE, 'highest rate'],
+  [NEXT_CHILD_TOO_SMALL, 'next child too small'],
+]);
+
 function heldBackBy(parent: Parent, plan: ShownPlan | null): StuckReason | null {
   if (parent.stage === 'done') return null;
-  return doubtOf(parent)?.isOverdue === true ? 'in doubt' : (plan?.heldBackBy ?? null);
+  if (doubtOf(parent)?.isOverdue === true) return 'in doubt';
+  return plan === null ? null : (plan.heldBackBy ?? WAITS.get(plan.reason) ?? null);
 }
 
 export function marketCells(index: number, context: RowContext): Row {

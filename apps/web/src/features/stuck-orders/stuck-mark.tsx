@@ -9,7 +9,7 @@ export function StuckMark() {
   if (orders === 0) return null;
   return (
     <span className={styles['mark']}>
-      <span className="salt-visuallyHidden">{orders.toLocaleString('en-US')} now</span>
+      <span className="salt-visuallyHidden">{orders.toLocaleString('en-US')} now in all asset classes</span>
     </span>
   );
 }

@@ -79,10 +79,12 @@ function heldBackBy(input: AlgoInput, isCapped: boolean): StuckReason | null {
   return near !== null && isBeyondLimit(input.side, near, input.limitTicks) ? 'limit away' : null;
 }
 
+export const HIGHEST_RATE = 'At its highest rate over five minutes: waiting for other volume';
+export const NEXT_CHILD_TOO_SMALL = 'Waiting: the next child order would be too small';
+
 function waitReason(isCapped: boolean, isTooFast: boolean): string {
   if (isCapped) return 'At its volume cap: waiting for other volume';
-  if (isTooFast) return 'At its highest rate over five minutes: waiting for other volume';
-  return 'Waiting: the next child order would be too small';
+  return isTooFast ? HIGHEST_RATE : NEXT_CHILD_TOO_SMALL;
 }
 
 function workMarket(found: Found): AlgoDecision<AlgoState> {

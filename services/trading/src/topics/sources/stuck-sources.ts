@@ -57,7 +57,9 @@ export function stuckSources(tables: TopicTables, watch: StuckWatch) {
       const { by } = params;
       if (!isStuckGrouping(by)) throw new Error('a stuck summary needs its grouping');
       const level = params['level'] === 'child' ? 'child' : 'parent';
-      const orders = (level === 'child' ? openChildren : openParents)(params, scope, () => undefined);
+      const orders = (level === 'child' ? openChildren : openParents)(params, scope, (_, change) => {
+        if (change?.fields === undefined) refreshSoon();
+      });
       const published = new PublishedRows(changed);
       const refresh = () => {
         const summary = summariseStuck(orders.rows(), { level, by, isMarketDataPermitted: scope.market_data_permit });
@@ -67,6 +69,16 @@ export function stuckSources(tables: TopicTables, watch: StuckWatch) {
             id,
             STUCK_SUMMARY_FIELDS.map((field) => row[field]),
           );
+      };
+      let isDue = false;
+      // Once for all that came and went together, so that the counts are those of the list.
+      const refreshSoon = () => {
+        if (isDue) return;
+        isDue = true;
+        queueMicrotask(() => {
+          isDue = false;
+          if (refreshes.has(refresh)) refresh();
+        });
       };
       refresh();
       published.open();

@@ -54,14 +54,18 @@ export function orderFacts(input: ParentInput, nowMs: number): OrderFacts {
   // A NEW order has not started. Without a known start nobody can say when it should have.
   const hasStarted = start === null ? status(row) !== 'NEW' : start <= nowMs;
   const floor = attributeNumber(attributesJson(row), 'floor');
+  const goal = attributeNumber(attributesJson(row), 'goal');
+  const held = signals === undefined ? null : heldBackBy(signals);
   return {
     isTrading: isTrading(row) && desk.isAutoTrading(),
     isWaitingForAuction: isWaitingForAuction(input, nowMs),
     isInsideTimes: hasStarted && (end === null || nowMs < end),
     isMarketOpen: desk.phase(symbol(row)) !== 'closed',
     isBehindFloor: floor !== null && filledQty(row) < floor,
+    // A plan that follows the market stands still where the market cannot be seen or reached.
+    isOnPlan: goal !== null && filledQty(row) >= goal && held !== 'no market data' && held !== 'destination down',
     hasLiveChild: hasLiveChild(input),
-    isInDoubt: signals !== undefined && heldBackBy(signals) === 'in doubt',
+    isInDoubt: held === 'in doubt',
     lastMoveMs: Math.max(receivedMs(row), start ?? 0, activity?.lastMoveMs ?? 0),
   };
 }

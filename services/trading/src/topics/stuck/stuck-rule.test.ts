@@ -9,6 +9,7 @@ const MOVING: OrderFacts = {
   isInsideTimes: true,
   isMarketOpen: true,
   isBehindFloor: false,
+  isOnPlan: false,
   hasLiveChild: true,
   isInDoubt: false,
   lastMoveMs: 0,
@@ -59,6 +60,15 @@ describe('stuck rule', () => {
     expect(assessStuck(first, behind, 620_000).stuckSinceMs).toBe(500_000);
   });
 
+  it('never while it has filled what its plan wants, and counts from when it falls behind', () => {
+    const ahead = { ...MOVING, hasLiveChild: false, isOnPlan: true };
+    const held = assessStuck(NOT_STUCK, ahead, 10_000_000);
+    expect(held.stuckSinceMs).toBeNull();
+    const due = { ...ahead, isOnPlan: false };
+    expect(assessStuck(held, due, 10_119_999).stuckSinceMs).toBeNull();
+    expect(assessStuck(held, due, 10_120_000).stuckSinceMs).toBe(10_000_000);
+  });
+
   it('at once when a person has to decide for its venues, also while the market is closed', () => {
     const doubtful = { ...MOVING, isInDoubt: true };
     const first = assessStuck(NOT_STUCK, doubtful, 500_000);
@@ -92,7 +102,7 @@ describe('stuck rule', () => {
     const facts = fc.record({
       hasMarketData: fc.boolean(),
       isDestinationDown: fc.boolean(),
-      heldBackBy: fc.constantFrom(null, 'in doubt' as const),
+      heldBackBy: fc.constantFrom(null, 'in doubt' as const, 'next child too small' as const, 'highest rate' as const),
       isLimitAway: fc.boolean(),
       isRejected: fc.boolean(),
       isVolumeCapConstrained: fc.boolean(),

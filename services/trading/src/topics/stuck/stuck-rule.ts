@@ -12,6 +12,8 @@ export type OrderFacts = {
   readonly isInsideTimes: boolean;
   readonly isMarketOpen: boolean;
   readonly isBehindFloor: boolean;
+  /** True when it has filled what its plan wants by now, so that it has nothing to do. */
+  readonly isOnPlan: boolean;
   /** True when a venue has one of its child orders. */
   readonly hasLiveChild: boolean;
   /** True when venues do not report the state of its child orders, so that a person must decide. */
@@ -23,7 +25,8 @@ export type OrderFacts = {
 /** The times that the rule needs of the check before. */
 export type StuckTimes = {
   /**
-   * The last time the order could not trade for its own reasons: paused, switched off, before its start, market closed.
+   * The last time the order had nothing to trade for its own reasons: paused, switched off, before its start, market
+   * closed, on its plan.
    */
   readonly heldUntilMs: number;
   readonly behindSinceMs: number | null;
@@ -39,7 +42,7 @@ export const NOT_STUCK: StuckState = { heldUntilMs: 0, behindSinceMs: null, doub
 
 /**
  * An order that should trade is stuck when it was behind its floor, or without a fill and a live child, for that long.
- * Time in which it could not trade does not count. An order that waits for a decision is stuck at once.
+ * Time in which it could not trade, or had nothing to trade by its plan, does not count. An order that waits for a decision is stuck at once.
  */
 export function assessStuck(
   before: StuckTimes,
@@ -51,8 +54,9 @@ export function assessStuck(
   const doubtSinceMs = facts.isInDoubt ? (before.doubtSinceMs ?? nowMs) : null;
   if (!isDue) return { ...heldUntil(nowMs), doubtSinceMs, stuckSinceMs: doubtSinceMs };
   const behindSinceMs = facts.isBehindFloor ? (before.behindSinceMs ?? nowMs) : null;
-  const isIdle = !facts.hasLiveChild && !facts.isWaitingForAuction;
-  const heldUntilMs = facts.isWaitingForAuction ? nowMs : before.heldUntilMs;
+  const hasNothingToDo = facts.isWaitingForAuction || facts.isOnPlan;
+  const isIdle = !facts.hasLiveChild && !hasNothingToDo;
+  const heldUntilMs = hasNothingToDo ? nowMs : before.heldUntilMs;
   const idleSinceMs = isIdle ? Math.max(facts.lastMoveMs, heldUntilMs) : null;
   const long = [behindSinceMs, idleSinceMs].filter(
     (sinceMs): sinceMs is number => sinceMs !== null && nowMs - sinceMs >= afterMs,

@@ -78,6 +78,44 @@ describe('stuck orders', () => {
     expect([client.keys(), client.cell(1, 'stuck_reason')]).toEqual([[1], 'volume cap']);
   });
 
+  it('are not those that are ahead of their plan, and those that are not say that the next child is too small', () => {
+    const desk = deskAt(10 * MINUTE);
+    const plan = JSON.stringify({ goal: 400, floor: 100 });
+    desk.put(
+      'parent_orders',
+      sampleParent(1, { filled_qty: 400, attributes_json: plan }),
+      sampleParent(2, { filled_qty: 399, attributes_json: plan }),
+      sampleParent(3, { filled_qty: 400, attributes_json: plan }),
+    );
+    const signals = { held_back_by: null, start_ms: 0, end_ms: 60 * MINUTE, ...NO_SIGNALS };
+    desk.put(
+      'order_signals',
+      { ...signals, parent_order_numeric_id: 2, held_back_by: 'next child too small' },
+      { ...signals, parent_order_numeric_id: 3, held_back_by: 'destination down' },
+    );
+    desk.topics.refresh();
+    const client = desk.join('stuck_orders', USER);
+    expect(client.keys()).toEqual([2, 3]);
+    expect(client.cell(2, 'stuck_reason')).toBe('next child too small');
+  });
+
+  it('are counted in their summaries as soon as the list changes', async () => {
+    const desk = deskAt(5 * MINUTE);
+    desk.put('parent_orders', sampleParent(1), sampleParent(2));
+    desk.topics.refresh();
+    const list = desk.join('stuck_orders', USER);
+    const summary = desk.join('stuck_summary', USER, { by: 'country' });
+    const counted = () =>
+      summary
+        .flush()
+        .keys()
+        .map((key) => Number(summary.cell(key, 'no_of_orders')));
+    expect(counted()).toEqual([2]);
+    desk.put('parent_orders', sampleParent(1, { status: 'OUT' }));
+    await Promise.resolve();
+    expect([list.flush().keys(), counted()]).toEqual([[2], [1]]);
+  });
+
   it('are not those that are staged, wait for their start, or whose market is closed', () => {
     const desk = deskAt(10 * MINUTE);
     desk.put('market_data', sampleMarket('SHUT', { phase: 'closed' }));
