@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountLimits, NO_LIMITS } from '../order-checks/account-limits.ts';
-import { type DatedPatch, isRaise, limitsOn, problemWithLimits, splitChange } from './limit-change.ts';
+import { changedFields, type DatedPatch, isRaise, limitsOn, problemWithLimits } from './limit-change.ts';
 import { limitText } from './limit-fields.ts';
 
 const LIMITS: AccountLimits = {
@@ -29,17 +29,12 @@ describe('a change of limits', () => {
     [{ may_override: 'nobody' }, false],
     [{ may_override: 'anyone' }, true],
     [{ raise_needs_approval: false }, true],
+    [{ max_price_percent: 21 }, true],
+    [{ max_price_percent: 20 }, false],
+    [{ warn_price_percent: 6 }, true],
   ] as const)('%j is a raise: %s', (patch, expected) => {
-    const { raises, rest } = splitChange(LIMITS, patch);
-    expect([raises, rest]).toEqual(expected ? [patch, {}] : [{}, patch]);
-  });
-
-  it('separates raises from reductions and leaves out unchanged fields', () => {
-    const patch = { max_gross_usd: 520_000_000, max_order_usd: 40_000_000, warn_order_usd: 25_000_000 };
-    expect(splitChange(LIMITS, patch)).toEqual({
-      raises: { max_gross_usd: 520_000_000 },
-      rest: { max_order_usd: 40_000_000 },
-    });
+    const fields = changedFields(LIMITS, patch);
+    expect(fields.some((field) => isRaise(field, LIMITS, { ...LIMITS, ...patch }))).toBe(expected);
   });
 
   it('never counts a change and its reverse both as raises', () => {

@@ -58,22 +58,6 @@ function inForce(field: LimitField, limits: AccountLimits): AccountLimits[LimitF
 
 const RIGHTS: readonly AccountLimits['may_override'][] = ['anyone', 'administrators', 'nobody'];
 
-export type SplitChange = { readonly raises: LimitPatch; readonly rest: LimitPatch };
-
-/** Separates raises from reductions, because a reduction takes effect at once. */
-export function splitChange(before: AccountLimits, patch: LimitPatch): SplitChange {
-  const after = { ...before, ...patch };
-  const fields = changedFields(before, patch);
-  const raised = fields.filter((field) => isRaise(field, before, after));
-  return {
-    raises: pick(after, raised),
-    rest: pick(
-      after,
-      fields.filter((field) => !raised.includes(field)),
-    ),
-  };
-}
-
 export function pick(limits: AccountLimits, fields: readonly LimitField[]): LimitPatch {
   return Object.fromEntries(fields.map((field) => [field, limits[field]]));
 }

@@ -37,7 +37,7 @@ export async function importLimits(options: LimitStoreOptions, limitsFor: FirstL
         note: 'Imported with the world',
       };
       await raiseVersion(db, change);
-      await keepChange(db, change, { before, after, isPending: false }, null, nowMs);
+      await keepChange(db, change, { before, after, needsApproval: false }, null, nowMs);
     }
   });
 }

@@ -1,5 +1,5 @@
-import { limitsOn } from '@meridian/domain/limits/limit-change';
-import { type AccountLimits, NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
+import { limitsHeldOn } from '@meridian/domain/limits/dated-change';
+import type { AccountLimits } from '@meridian/domain/order-checks/account-limits';
 import type { LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import type { Selectable } from 'kysely';
 import type { LimitChangeTable } from '../schema/account-limit-tables.ts';
@@ -38,7 +38,9 @@ export function toChange(row: Selectable<LimitChangeTable>, nowMs: number): Limi
 
 /** The limits of a day. Null before the first change. */
 export function limitsOf(changes: readonly LimitChange[], date: string): AccountLimits | null {
-  const inForce = changes.filter(({ state }) => state === 'in_force');
-  if (!inForce.some(({ effective_date }) => effective_date <= date)) return null;
-  return limitsOn(date, NO_LIMITS, inForce);
+  return limitsHeldOn(date, inForce(changes));
+}
+
+export function inForce(changes: readonly LimitChange[]): readonly LimitChange[] {
+  return changes.filter(({ state }) => state === 'in_force');
 }

@@ -137,6 +137,49 @@ describe('limits of accounts', () => {
     expect(await store.decide({ id, state: 'in_force', note: null }, BEN)).toEqual({ kind: 'overtaken' });
   });
 
+  test('after an approved raise of one day its author cannot make a part of it last as a reduction', async () => {
+    await propose({ max_gross_usd: 500 }, { until_date: TODAY });
+    await store.decide({ id: await pendingId(), state: 'in_force', note: null }, BEN);
+    expect(await propose({ max_gross_usd: 450 })).toMatchObject({
+      changes: [{ state: 'pending', before: { max_gross_usd: 400 }, after: { max_gross_usd: 450 } }],
+    });
+    await keepTradingDate(database.db, TOMORROW, clock.nowMs);
+    expect((await current()).limits?.max_gross_usd).toBe(400);
+  });
+
+  test('a raise of the whole account waits where one of its allocation accounts needs approval', async () => {
+    const whole = await current(null);
+    await propose({ raise_needs_approval: false }, { alloc_account: null, version: whole.version });
+    await store.decide({ id: (await current(null)).pending[0]?.id ?? 0, state: 'in_force', note: null }, BEN);
+    const { version } = await current(null);
+    expect(await propose({ max_gross_usd: 500 }, { alloc_account: null, version })).toMatchObject({
+      changes: [{ state: 'pending' }],
+    });
+  });
+
+  test('the first limits of an allocation account wait where its account needs approval, and have no end', async () => {
+    await database.db
+      .insertInto('account')
+      .values({ account: 'A', alloc_account: 'A-3', custom_client_name: 'Client A' })
+      .execute();
+    const first = { alloc_account: 'A-3', version: 0 };
+    expect(await propose({ max_gross_usd: 500 }, { ...first, until_date: TODAY })).toMatchObject({ kind: 'invalid' });
+    expect(await propose({ max_gross_usd: 500 }, first)).toMatchObject({
+      changes: [{ state: 'pending', before: null }],
+    });
+    expect((await current('A-3')).limits).toBeNull();
+    await store.decide({ id: (await current('A-3')).pending[0]?.id ?? 0, state: 'in_force', note: null }, BEN);
+    expect((await current('A-3')).limits?.max_gross_usd).toBe(500);
+  });
+
+  test('an author who comes back as another user with the same email cannot approve either', async () => {
+    await propose({ max_gross_usd: 500 });
+    const again = { userId: 9, email: 'Ada@x.io' };
+    expect(await store.decide({ id: await pendingId(), state: 'in_force', note: null }, again)).toEqual({
+      kind: 'own-request',
+    });
+  });
+
   test('a change of one day is over the day after, and one of tomorrow has not begun', async () => {
     await propose({ max_order_usd: 30 }, { until_date: TODAY });
     await propose({ max_gross_usd: 100 }, { effective_date: TOMORROW });

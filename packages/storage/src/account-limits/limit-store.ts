@@ -1,10 +1,12 @@
+import type { LookedAtLimits } from '@meridian/domain/limits/dated-change';
 import type { LimitChangeState, LimitPatch } from '@meridian/domain/limits/limit-change';
 import type { LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import type { OpenDatabase } from '../database.ts';
 import { decideChange, type Decision } from './decide-change.ts';
 import type { LimitScope } from './limit-row.ts';
 import { proposeChange } from './propose-change.ts';
-import { limitHistory, limitsOfDay, type LimitsOfDay, type StoredLimits } from './read-limits.ts';
+import { limitHistory, limitsOfDay, type LimitsOfDay, lookAt, readLimits, type StoredLimits } from './read-limits.ts';
+import { tradingDate } from './trading-date.ts';
 
 /** Based on `version`. Effective today when the date is missing. */
 export type LimitProposal = LimitScope & {
@@ -44,6 +46,8 @@ export type LimitStore = {
     scope: LimitScope,
     limit: number,
   ): Promise<{ readonly total: number; readonly changes: readonly LimitChange[] }>;
+  /** What a change from today on would come to, without making it. */
+  look(): Promise<(asked: LimitScope & { readonly after: LimitPatch }) => LookedAtLimits>;
   propose(proposal: LimitProposal, writer: LimitWriter): Promise<Proposed | LimitRefusal>;
   decide(decision: Decision, writer: LimitWriter): Promise<Decided | LimitRefusal>;
 };
@@ -56,6 +60,11 @@ export function createLimitStore(options: LimitStoreOptions): LimitStore {
   return {
     ofDay: () => limitsOfDay(database.db, nowMs()),
     history: (scope, limit) => limitHistory(database.db, scope, limit, nowMs()),
+    look: async () => {
+      const today = await tradingDate(database.db, nowMs());
+      const all = await readLimits(database.db, nowMs());
+      return (asked) => lookAt(all, { ...asked, effective_date: today, until_date: null });
+    },
     propose: (proposal, writer) => proposeChange(options, proposal, writer),
     decide: (decision, writer) => decideChange(options, decision, writer),
   };

@@ -1,9 +1,14 @@
-import { datesFrom, limitsOn } from '@meridian/domain/limits/limit-change';
-import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
+import {
+  type AskedLimits,
+  limitsHeldOn,
+  type LookedAtLimits,
+  lookAtLimits,
+} from '@meridian/domain/limits/dated-change';
+import { datesFrom } from '@meridian/domain/limits/limit-change';
 import type { LimitedAccount, LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
-import { keyOf, limitsOf, type LimitScope, toChange, WHOLE_ACCOUNT } from './limit-row.ts';
+import { inForce, keyOf, limitsOf, type LimitScope, toChange, WHOLE_ACCOUNT } from './limit-row.ts';
 import { tradingDate } from './trading-date.ts';
 
 export type StoredLimits = LimitScope & {
@@ -38,13 +43,16 @@ export async function readLimits(db: Kysely<Database>, nowMs: number): Promise<r
   });
 }
 
-export async function readScope(
-  db: Kysely<Database>,
-  { account, alloc_account }: LimitScope,
-  nowMs: number,
-): Promise<StoredLimits | null> {
-  const all = await readLimits(db, nowMs);
+export function findScope(all: readonly StoredLimits[], { account, alloc_account }: LimitScope): StoredLimits | null {
   return all.find((each) => each.account === account && each.alloc_account === alloc_account) ?? null;
+}
+
+/** What a change comes to beside all that is in force. */
+export function lookAt(all: readonly StoredLimits[], asked: AskedLimits): LookedAtLimits {
+  return lookAtLimits(
+    all.map(({ account, alloc_account, changes }) => ({ account, alloc_account, changes: inForce(changes) })),
+    asked,
+  );
 }
 
 export function toLimitedAccount(stored: StoredLimits, date: string): LimitedAccount {
@@ -62,8 +70,8 @@ export function toLimitedAccount(stored: StoredLimits, date: string): LimitedAcc
 
 /** Whether a change of the scope's strategies needs approval on any date from this one. */
 export function needsStrategyApproval({ changes }: StoredLimits, from: string): boolean {
-  const inForce = changes.filter(({ state }) => state === 'in_force');
-  return datesFrom(from, inForce).some((date) => limitsOn(date, NO_LIMITS, inForce).strategy_change_needs_approval);
+  const held = inForce(changes);
+  return datesFrom(from, held).some((date) => limitsHeldOn(date, held)?.strategy_change_needs_approval === true);
 }
 
 export type LimitsOfDay = { readonly trade_date: string; readonly accounts: readonly LimitedAccount[] };

@@ -1,6 +1,5 @@
-import { changedFields, pick, problemWithLimits, splitChange } from '@meridian/domain/limits/limit-change';
+import { changedFields } from '@meridian/domain/limits/limit-change';
 import { type LimitFileLine, readLimitFile } from '@meridian/domain/limits/limit-file';
-import { NO_LIMITS } from '@meridian/domain/order-checks/account-limits';
 import type { ImportedLimits } from '@meridian/protocol/rest/limit-calls';
 import type { LimitedAccount } from '@meridian/protocol/rest/limit-schemas';
 import type { LimitStore, LimitWriter } from '@meridian/storage/account-limits/limit-store';
@@ -17,12 +16,13 @@ export async function importLimitFile(
 ): Promise<ImportedLimits> {
   const file = readLimitFile(text);
   const { accounts } = await store.ofDay();
+  const look = await store.look();
   const byKey = new Map(accounts.map((account) => [keyOf(account), account]));
   const findings = [...file.findings];
   const due: { readonly line: Line; readonly version: number }[] = [];
   for (const read of file.lines) {
     const account = byKey.get(keyOf(read));
-    const looked = account === undefined ? 'There is no such account.' : lookAt(read, account);
+    const looked = account === undefined ? 'There is no such account.' : lookAt(read, account, look);
     if (typeof looked === 'string') findings.push({ line: read.line, message: looked });
     else if (looked !== null) due.push({ line: looked, version: account?.version ?? 0 });
   }
@@ -42,21 +42,19 @@ export async function importLimitFile(
 function lookAt(
   { line, account, alloc_account, after }: LimitFileLine,
   { limits }: LimitedAccount,
+  look: Awaited<ReturnType<LimitStore['look']>>,
 ): Line | string | null {
-  const before = limits ?? NO_LIMITS;
-  const problem = problemWithLimits({ ...before, ...after });
-  if (problem !== null) return problem;
-  const fields = changedFields(before, after);
-  if (fields.length === 0 && limits !== null) return null;
-  const change = limits === null ? after : pick({ ...before, ...after }, fields);
-  const raises = Object.keys(splitChange(before, change).raises);
+  if (limits !== null && changedFields(limits, after).length === 0) return null;
+  const looked = look({ account, alloc_account, after });
+  if (looked.kind === 'invalid') return looked.message;
+  const { parts } = looked;
   return {
     line,
     account,
     alloc_account,
-    before: limits === null ? null : pick(before, fields),
-    after: change,
-    waits: limits !== null && before.raise_needs_approval && raises.length > 0,
+    before: limits === null ? null : Object.assign({}, ...parts.map(({ before }) => before)),
+    after: limits === null ? after : Object.assign({}, ...parts.map((part) => part.after)),
+    waits: parts.some(({ needsApproval }) => needsApproval),
   };
 }
 
