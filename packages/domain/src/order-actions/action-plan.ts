@@ -1,4 +1,5 @@
 import { isStagingStrategy, parentsForChildActions, powerSearchOrdersForChildActions } from '../child-actions.ts';
+import { hasHeldChange } from '../held-change.ts';
 import { readDoubt } from '../order-doubt.ts';
 import { areActionsBlocked } from '../order-selection.ts';
 import type { OrderStatus } from '../order-status.ts';
@@ -90,7 +91,7 @@ function whyNot(action: OrderAction, order: ActionOrder, place: ActionPlace): st
       if (isPending) return PENDING;
       return order.auto_trading_status ? whyRunning(order) : null;
     case 'release':
-      return isPending ? null : 'Not awaiting review';
+      return isPending || hasHeldChange(order.diagnostic_info) ? null : 'Not awaiting review';
     case 'send-staged':
       if (isPending) return PENDING;
       return isStagingStrategy(order.strat) ? null : 'Not staged';

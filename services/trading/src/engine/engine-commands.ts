@@ -21,7 +21,14 @@ export type EngineCommandOptions = {
 const KILL_REPORT_MS = 6_000;
 
 /** The commands that change orders. They are answered when their effects are durable. */
-export function engineCommands({ engine, killSwitch, rate, texts, wait, nowMs }: EngineCommandOptions): CommandHandlers {
+export function engineCommands({
+  engine,
+  killSwitch,
+  rate,
+  texts,
+  wait,
+  nowMs,
+}: EngineCommandOptions): CommandHandlers {
   const order = async (command: KernelCommand, caller: CommandCaller): Promise<CommandOutcome> => {
     const rated = rate.take(command, caller.user, nowMs());
     if (rated.kind === 'refused') return { ok: false, code: 'too-fast', message: rated.message };

@@ -75,7 +75,10 @@ export class OrderRate {
     const near = bounds.find(({ name, most }) => this.#counts.countOf(name, nowMs) >= NEAR * most);
     if (near === undefined) return FREE;
     const sent = formatQuantity(this.#counts.countOf(near.name, nowMs));
-    return { kind: 'taken', note: `${sent} of ${formatQuantity(near.most)} ${near.noun} a minute ${near.whose} are used.` };
+    return {
+      kind: 'taken',
+      note: `${sent} of ${formatQuantity(near.most)} ${near.noun} a minute ${near.whose} are used.`,
+    };
   }
 
   #boundsOf(command: KernelCommand, user: RatedUser): readonly Bound[] {
@@ -141,7 +144,13 @@ export class OrderRate {
     const counts = countsOf(ids.flatMap((id) => this.#destinationsOf(id, user)));
     return Array.from(counts, ([destination, count]): Bound => {
       const whose = `for orders at ${destination}`;
-      return { name: `destination ${destination}`, noun: 'changes', whose, count, most: this.#rates.changesAtDestination };
+      return {
+        name: `destination ${destination}`,
+        noun: 'changes',
+        whose,
+        count,
+        most: this.#rates.changesAtDestination,
+      };
     });
   }
 

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<EventKind, true>> = {
   ArrivalMarked: true,
   PlanRecorded: true,
   OrderModifyRequested: true,
+  OrderModifyHeld: true,
   OrderModified: true,
   OrderModifyRejected: true,
   OrderModifyRefused: true,

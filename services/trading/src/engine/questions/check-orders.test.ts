@@ -1,3 +1,4 @@
+import { allSteps } from '@meridian/service-kit/fair-work';
 import { expect, it } from 'vitest';
 import { limitedTo, NEW_ORDER, openTestDesk, TEST_LIMITS, TRADER } from '../../kernel/testing/test-desk.ts';
 import { checkOrders } from './check-orders.ts';
@@ -6,7 +7,7 @@ it('[OL35] an order that will be held says so beforehand, by which rule, and who
   const limits = { ...TEST_LIMITS, review_above_usd: 500_000 };
   const desk = await openTestDesk({ kernel: { limitsOf: () => limitedTo(limits) } });
   const orders = [{ ...NEW_ORDER }, { ...NEW_ORDER, order_qty: 6_000 }];
-  expect(await checkOrders(desk.kernel.reading(), { orders }, TRADER, () => Promise.resolve())).toEqual({
+  expect(allSteps(checkOrders(desk.kernel.reading(), { orders }, TRADER))).toEqual({
     rows: [
       { row: 0, problem: null, findings: [] },
       {

@@ -6,6 +6,7 @@ import { exposedLots, filledLotsOf } from '../../kernel/children/exposure.ts';
 import { rowDone, rowRefused } from '../../kernel/commands/answers.ts';
 import { orderFor } from '../../kernel/commands/order-for.ts';
 import type { KernelUser } from '../../kernel/commands/kernel-command.ts';
+import { reviewOfChange, willBeHeld } from '../../kernel/commands/held-change.ts';
 import { lookAtChange, type LookedAtChange, TOO_LATE } from '../../kernel/commands/modify-order.ts';
 import { blockersOf, verdictOn } from '../../kernel/run/settle-change.ts';
 import type { Child } from '../../kernel/state/child.ts';
@@ -57,9 +58,12 @@ function previewOne(
 function verdictRow(reading: Reading, parent: Parent, looked: LookedAtChange): OrderRowAnswer {
   const { id, stage } = parent;
   if (stage === 'done') return rowRefused(id, 'too-late', TOO_LATE);
+  if (looked.kind === 'withdraw') return rowDone(id, 'Withdraws the change held for review');
   if (looked.kind === 'refused') return looked.row;
   const verdict = verdictOn(reading, parent, looked.change);
   if (verdict.kind === 'refused') return rowRefused(id, 'rejected', verdict.reason);
+  const review = reviewOfChange(reading, parent, looked.change);
+  if (review !== null) return { ...rowDone(id, willBeHeld(reading, parent, review)), findings: looked.findings };
   const message = verdict.kind === 'waiting' ? 'After its child orders are cancelled' : 'At once';
   return { ...rowDone(id, message), findings: looked.findings };
 }

@@ -1,11 +1,13 @@
 import { NO_FILLS, NOTHING_OPEN } from '../children/exposure.ts';
 import { requestOf } from '../events/cause.ts';
 import type {
+  OrderArrivedPending,
   OrderCancelled,
   OrderCancelRequested,
   OrderExpired,
   OrderFilled,
   OrderModified,
+  OrderModifyHeld,
   OrderModifyRequested,
   OrderReceived,
   OrderRejected,
@@ -14,7 +16,7 @@ import type {
   PlanRecorded,
 } from '../events/order-events.ts';
 import { midHalfTicks } from '../market-snap.ts';
-import type { OrderTerms, Parent, ParentOutcome } from '../state/parent.ts';
+import type { HeldChange, OrderTerms, Parent, ParentOutcome } from '../state/parent.ts';
 import { wholeParent } from '../state/whole-parent.ts';
 import { wholeRoute } from '../state/whole-route.ts';
 import { unreachable } from '../unreachable.ts';
@@ -64,7 +66,7 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
     case 'OrderRejected':
       return { ...ended(parent, event, 'rejected'), diagnostic: event.reason };
     case 'OrderArrivedPending':
-      return { ...parent, stage: 'pending', diagnostic: event.reason };
+      return arrivedPending(parent, event);
     case 'OrderAccepted':
       return { ...parent, stage: event.route === null ? 'staged' : 'accepted', route: routeIn(event) };
     case 'OrderReleased':
@@ -72,7 +74,8 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
       const terms = { ...parent.terms, strategy: event.strategy };
       const stage = event.route === null ? 'staged' : 'accepted';
       // The reason for waiting is removed.
-      return { ...parent, stage, route: routeIn(event), terms, changedBy: event.by, diagnostic: null };
+      const released = event.kind === 'OrderReleased' ? { reviewedLots: terms.quantityLots } : {};
+      return { ...parent, stage, route: routeIn(event), terms, changedBy: event.by, diagnostic: null, ...released };
     }
     case 'OrderStarted': {
       const { startMark, arrivalHalfTicks } = event;
@@ -82,6 +85,8 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
       return { ...parent, arrivalHalfTicks: event.arrivalHalfTicks };
     case 'OrderModifyRequested':
       return asked(parent, event);
+    case 'OrderModifyHeld':
+      return { ...parent, heldChange: heldChangeOf(event) };
     case 'OrderModified':
       return modified(parent, event);
     case 'OrderModifyRejected':
@@ -120,6 +125,16 @@ function asked(parent: Parent, event: OrderModifyRequested): Parent {
   return { ...parent, pendingChange: event.change, pendingBy: event.by, pendingRequest };
 }
 
+/** Whoever starts an order from staging changes it, and so cannot release it. */
+function arrivedPending(parent: Parent, { reason, by, strategy }: OrderArrivedPending): Parent {
+  const terms = strategy === undefined ? parent.terms : { ...parent.terms, strategy };
+  return { ...parent, stage: 'pending', diagnostic: reason, terms, changedBy: by ?? parent.changedBy };
+}
+
+function heldChangeOf({ change, by, review, override }: OrderModifyHeld): HeldChange | undefined {
+  return change === null ? undefined : { change, by, review, ...(override !== undefined && { override }) };
+}
+
 function cancelRequestOf(event: OrderCancelRequested): Parent['cancelRequest'] {
   const request = requestOf(event);
   return { by: event.by, reason: event.reason, ...(request !== null && { request }) };
@@ -145,6 +160,7 @@ function ended(parent: Parent, event: Ending, outcome: ParentOutcome): Parent {
     doneDate: date,
     cancelRequest: null,
     pendingChange: null,
+    heldChange: undefined,
   };
 }
 
@@ -155,7 +171,9 @@ function modified(parent: Parent, event: OrderModified): Parent {
   const plan = event.route === null || event.route.algo === parent.route?.algo ? parent.plan : null;
   const route = routeIn(event) ?? parent.route;
   const changedBy = parent.pendingBy ?? parent.changedBy;
-  return { ...parent, terms, plan, route, pendingChange: null, changedBy };
+  // Only a release makes an order larger while a change is held: any other change replaces what was held.
+  const reviewed = parent.heldChange === undefined ? {} : { reviewedLots: terms.quantityLots };
+  return { ...parent, terms, plan, route, pendingChange: null, changedBy, heldChange: undefined, ...reviewed };
 }
 
 function routeIn({ route }: Pick<Parent, 'route'>): Parent['route'] {

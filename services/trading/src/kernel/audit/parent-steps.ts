@@ -1,7 +1,14 @@
+import { heldChangeText } from '@meridian/domain/held-change';
 import { doubtText } from '@meridian/domain/order-doubt';
 import type { ChildrenDoubted, DoubtDecided, DoubtEvent, DoubtOverdue } from '../events/child-events.ts';
 import { ENGINE, type Override } from '../events/event-head.ts';
-import type { OrderModifyRefused, OrderModifyRequested, ParentEvent } from '../events/order-events.ts';
+import type {
+  OrderArrivedPending,
+  OrderModifyHeld,
+  OrderModifyRefused,
+  OrderModifyRequested,
+  ParentEvent,
+} from '../events/order-events.ts';
 import type { StrategyTerms } from '../state/parent.ts';
 import { unreachable } from '../unreachable.ts';
 import { askedAsWritten, askedByChange } from './asked-fields.ts';
@@ -19,7 +26,7 @@ export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] 
     case 'OrderRejected':
       return [rejection('NEW ORDER REJECT', event)];
     case 'OrderArrivedPending':
-      return [{ type: 'ARRIVED PENDING REVIEW', side: 'req', atMs, description: event.reason, snap: event.snap }];
+      return [arrivedPending(event)];
     case 'OrderAccepted':
       return [response('NEW ORDER ACCEPT', event, event.route?.explanation ?? 'Staged')];
     case 'OrderReleased':
@@ -28,6 +35,8 @@ export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] 
       return begun(event, 'Sent from staging');
     case 'OrderModifyRequested':
       return modifyRequests(event);
+    case 'OrderModifyHeld':
+      return heldModify(event);
     case 'OrderModified':
       return [response('ORDER MODIFY ACCEPT', event, event.route?.explanation ?? 'Modified')];
     case 'OrderModifyRejected': {
@@ -92,6 +101,19 @@ function decisionWords({ decision, childIds }: DoubtDecided): string {
   return decision === 'wait' ? `Goes on waiting for ${children} in doubt` : `Treats ${children} in doubt as cancelled`;
 }
 
+function arrivedPending({ atMs, snap, by, reason }: OrderArrivedPending): Step {
+  const type = 'ARRIVED PENDING REVIEW';
+  return { type, side: 'req', atMs, description: reason, snap, ...(by !== undefined && { by }) };
+}
+
+/** What was asked, and that it waits; or that it does not any more. */
+function heldModify(event: OrderModifyHeld): readonly Step[] {
+  const { atMs, snap, by, change, review } = event;
+  if (change === null) return [request('ORDER MODIFY REQUEST', event, withReason(review, event))];
+  const held = { type: 'ARRIVED PENDING REVIEW', side: 'req', atMs, snap, by } as const;
+  return [...modifyRequests({ ...event, change }), { ...held, description: heldChangeText(review) }];
+}
+
 type Asked = Pick<Step, 'atMs' | 'snap'> & { readonly by: string; readonly reason: string | null };
 
 function request(type: Step['type'], { atMs, snap, by }: Omit<Asked, 'reason'>, description: string): Step {
@@ -133,7 +155,9 @@ function begun(
   ];
 }
 
-function modifyRequests(event: OrderModifyRequested): readonly Step[] {
+type AskedChange = Asked & Pick<OrderModifyRequested, 'change' | 'override'>;
+
+function modifyRequests(event: AskedChange): readonly Step[] {
   const { strategy, ...order } = event.change;
   const steps: Step[] = [];
   if (Object.keys(order).length > 0) {

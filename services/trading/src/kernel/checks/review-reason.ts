@@ -1,8 +1,14 @@
 import { reviewOf } from '@meridian/domain/order-checks/review-rule';
 import type { Instrument } from '../../reference/instrument.ts';
-import type { OrderTerms } from '../state/parent.ts';
-import type { Reading } from '../turn.ts';
+import type { OrderTerms, Parent } from '../state/parent.ts';
+import { instrumentOf, type Reading } from '../turn.ts';
 import { unitUsd } from './check-market.ts';
+
+/** Why larger terms than those that were reviewed need a review. Null otherwise. */
+export function reviewAgain(reading: Reading, { reviewedLots = 0 }: Parent, terms: OrderTerms): string | null {
+  if (terms.quantityLots <= reviewedLots) return null;
+  return reviewReason(reading, terms, instrumentOf(reading, terms.instrument));
+}
 
 /** Why a new order needs a review, by the rules of its accounts. Null otherwise. */
 export function reviewReason(reading: Reading, terms: OrderTerms, instrument: Instrument): string | null {

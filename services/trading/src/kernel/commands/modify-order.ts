@@ -10,6 +10,7 @@ import { type Reading, snapAt, type Turn } from '../turn.ts';
 import { rowDone, rowRefused } from './answers.ts';
 import { changedMeanwhile } from './expected-terms.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
+import { holdChange, reviewOfChange, withdrawChange } from './held-change.ts';
 import { askedTerms, changeOf } from './order-change.ts';
 
 type ModifyArgs = ArgsOf<'order.modify'>;
@@ -20,6 +21,7 @@ export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: 
   const looked = lookAtChange(turn, parent, args, user);
   const head = { ...turn.head, parentId: id, snap: snapAt(turn, parent.terms.instrument) };
   const asked = askedBy(user, args);
+  if (looked.kind === 'withdraw') return withdrawChange(turn, parent, args, user);
   if (looked.kind === 'refused') {
     const { forbidden: change, row } = looked;
     if (change !== null) {
@@ -37,6 +39,8 @@ export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: 
     return row;
   }
   const { change, override } = looked;
+  const review = reviewOfChange(turn, parent, change);
+  if (review !== null) return holdChange(turn, parent, { change, review, override }, { args, user });
   turn.emit({ ...head, kind: 'OrderModifyRequested', ...asked, change, ...(override !== null && { override }) });
   if (parent.stage === 'done') {
     turn.emit({ ...head, kind: 'OrderModifyRejected', reason: TOO_LATE, change });
@@ -44,10 +48,12 @@ export function modifyOrder(turn: Turn, parent: Parent, args: ModifyArgs, user: 
   }
   const settled = settleChange(turn, id);
   if (settled === 'waiting') return rowDone(id, 'Modify pending: cancelling child orders');
-  if (settled === 'modified') return rowDone(id, 'Modified');
+  if (settled === 'modified') return rowDone(id, parent.heldChange === undefined ? 'Modified' : INSTEAD);
   const reason = turn.state.orders.parent(id).diagnostic ?? 'Modify rejected';
   return rowRefused(id, 'rejected', reason);
 }
+
+const INSTEAD = 'Modified. The change held for review is withdrawn';
 
 /** The text for a change of an order that has ended. */
 export const TOO_LATE = 'Too late to modify: this order is done';
@@ -59,6 +65,8 @@ export type LookedAtChange =
       readonly findings: readonly OrderFinding[];
       readonly override: Override | null;
     }
+  /** The terms are those of now, and a change is held that they take back. */
+  | { readonly kind: 'withdraw' }
   | {
       readonly kind: 'refused';
       readonly row: OrderRowAnswer;
@@ -80,6 +88,8 @@ export function lookAtChange(
   const changed = changedMeanwhile(reading, parent, args.expected);
   if (changed !== null) return refused(changed);
   const built = changeOf(reading, parent, args);
+  if (built.kind === 'same' && parent.heldChange !== undefined) return { kind: 'withdraw' };
+  if (built.kind === 'same') return refused(rowRefused(id, 'invalid', 'No change'));
   if (built.kind === 'invalid') return refused(rowRefused(id, 'invalid', built.message));
   const { change } = built;
   const findings = modifyFindings(reading, parent, change, user);

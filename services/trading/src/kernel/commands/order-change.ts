@@ -10,7 +10,9 @@ import { hasStrategyArgs, mergeStrategy } from './strategy-terms.ts';
 
 type ModifyArgs = ArgsOf<'order.modify'>;
 
-export type ChangeOutcome =
+export type ChangeOutcome = TermChange | { readonly kind: 'same' };
+
+type TermChange =
   | { readonly kind: 'change'; readonly change: OrderChange }
   | { readonly kind: 'invalid'; readonly message: string };
 
@@ -24,10 +26,10 @@ export function changeOf(reading: Reading, parent: Parent, args: ModifyArgs): Ch
   if (strategy.kind === 'invalid') return strategy;
   const change = { ...quantity.change, ...price.change, ...strategy.change };
   if (Object.keys(change).length > 0) return { kind: 'change', change };
-  return invalid('No change');
+  return { kind: 'same' };
 }
 
-function quantityChange(reading: Reading, parent: Parent, { order_qty }: ModifyArgs): ChangeOutcome {
+function quantityChange(reading: Reading, parent: Parent, { order_qty }: ModifyArgs): TermChange {
   if (order_qty === undefined) return { kind: 'change', change: {} };
   const { lotSize } = instrumentOf(reading, parent.terms.instrument);
   const quantityLots = lotsOfQuantity(order_qty, lotSize);
@@ -39,7 +41,7 @@ function quantityChange(reading: Reading, parent: Parent, { order_qty }: ModifyA
 }
 
 /** A price alone makes a limit order; removing it makes a market order. */
-function priceChange(reading: Reading, parent: Parent, { order_type, limit_price }: ModifyArgs): ChangeOutcome {
+function priceChange(reading: Reading, parent: Parent, { order_type, limit_price }: ModifyArgs): TermChange {
   if (order_type === undefined && limit_price === undefined) return { kind: 'change', change: {} };
   const instrument = instrumentOf(reading, parent.terms.instrument);
   const orderType = order_type ?? (limit_price === null ? 'MARKET' : 'LIMIT');
@@ -53,7 +55,7 @@ function priceChange(reading: Reading, parent: Parent, { order_type, limit_price
   return { kind: 'change', change };
 }
 
-function strategyChange(parent: Parent, args: ModifyArgs): ChangeOutcome {
+function strategyChange(parent: Parent, args: ModifyArgs): TermChange {
   if (!hasStrategyArgs(args)) return { kind: 'change', change: {} };
   const before = parent.terms.strategy;
   const merged = mergeStrategy(args, before);
@@ -66,7 +68,7 @@ function strategyChange(parent: Parent, args: ModifyArgs): ChangeOutcome {
   return { kind: 'change', change: isSame ? {} : { strategy } };
 }
 
-function invalid(message: string): ChangeOutcome {
+function invalid(message: string): TermChange {
   return { kind: 'invalid', message };
 }
 

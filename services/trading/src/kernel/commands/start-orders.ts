@@ -3,6 +3,7 @@ import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import { passChecks, rowOfChecks } from '../checks/override.ts';
 import { type Releasing, whyOwnRelease } from '../checks/release-rule.ts';
+import { reviewAgain } from '../checks/review-reason.ts';
 import { startFindings } from '../checks/start-findings.ts';
 import type { Override } from '../events/event-head.ts';
 import type { Route } from '../ports.ts';
@@ -11,6 +12,7 @@ import type { Parent, StrategyTerms } from '../state/parent.ts';
 import { type Reading, snapAt, type Turn } from '../turn.ts';
 import { rowDone, rowRefused } from './answers.ts';
 import { changedMeanwhile } from './expected-terms.ts';
+import { isChangeHeld, releaseChange } from './held-change.ts';
 import { type ArgsOf, askedBy, type KernelUser } from './kernel-command.ts';
 import { mergeStrategy } from './strategy-terms.ts';
 
@@ -19,6 +21,7 @@ export type StartKind = 'order.release' | 'order.send_staged';
 
 /** Starts a reviewed order, with other parameters if given. */
 export function releaseOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): OrderRowAnswer {
+  if (isChangeHeld(parent)) return releaseChange(turn, parent, args, user);
   const looked = lookAtStart(turn, parent, { kind: 'order.release', args, user });
   if (looked.kind === 'refused') return looked.row;
   const { strategy, route, override } = looked;
@@ -32,10 +35,14 @@ export function releaseOrder(turn: Turn, parent: Parent, args: StartArgs, user: 
 export function sendStagedOrder(turn: Turn, parent: Parent, args: StartArgs, user: KernelUser): OrderRowAnswer {
   const looked = lookAtStart(turn, parent, { kind: 'order.send_staged', args, user });
   if (looked.kind === 'refused') return looked.row;
-  const { strategy, route, override } = looked;
+  const { strategy, route, override, review } = looked;
   if (route === null) return rowRefused(parent.id, 'invalid', NO_STRATEGY);
   const head = { ...turn.head, parentId: parent.id, snap: snapAt(turn, parent.terms.instrument) };
   const asked = { ...askedBy(user, args), ...(override !== null && { override }) };
+  if (review !== null) {
+    turn.emit({ ...head, kind: 'OrderArrivedPending', reason: review, by: user.email_id, strategy });
+    return rowDone(parent.id, `Held for review: ${review}`);
+  }
   turn.emit({ ...head, kind: 'OrderSent', ...asked, strategy, route });
   return rowDone(parent.id, 'Sent.');
 }
@@ -55,6 +62,8 @@ export type LookedAtStart =
       readonly route: Route | null;
       readonly findings: readonly OrderFinding[];
       readonly override: Override | null;
+      /** Why it is held instead. Null when it starts. */
+      readonly review: string | null;
     }
   | { readonly kind: 'refused'; readonly row: OrderRowAnswer };
 
@@ -80,7 +89,8 @@ export function lookAtStart(reading: Reading, parent: Parent, { kind, args, user
   const findings = startFindings(reading, parent, routed.route, user);
   const checked = passChecks(findings, args.override_reason);
   if (checked.kind === 'refused') return refused(rowOfChecks(id, checked.message, findings));
-  return { kind: 'start', strategy, route: routed.route, findings, override: checked.override };
+  const review = kind === 'order.send_staged' ? reviewAgain(reading, parent, parent.terms) : null;
+  return { kind: 'start', strategy, route: routed.route, findings, override: checked.override, review };
 }
 
 /** An order that is released to be staged has no route yet. */

@@ -34,7 +34,9 @@ export type OrderReceived = OrderEventHead<'OrderReceived'> &
 /** At arrival, or later after repeated refusals by venues. */
 export type OrderRejected = OrderEventHead<'OrderRejected'> & Ended & { readonly reason: string };
 
-export type OrderArrivedPending = OrderEventHead<'OrderArrivedPending'> & Snapped & { readonly reason: string };
+/** Held for review when it came, or when somebody starts it from staging: then with the strategy that was asked for. */
+export type OrderArrivedPending = OrderEventHead<'OrderArrivedPending'> &
+  Snapped & { readonly reason: string; readonly by?: string; readonly strategy?: StrategyTerms };
 
 /** Without a route the order is staged and has no children until it is sent. */
 export type OrderAccepted = OrderEventHead<'OrderAccepted'> & Snapped & { readonly route: Route | null };
@@ -64,6 +66,11 @@ export type PlanRecorded = OrderEventHead<'PlanRecorded'> & Decided;
 export type OrderModifyRequested = OrderEventHead<'OrderModifyRequested'> &
   Asked &
   Snapped & { readonly change: OrderChange; readonly override?: Override };
+
+/** A change that needs a review: it waits for its release, and the order goes on. Null takes back what was held. */
+export type OrderModifyHeld = OrderEventHead<'OrderModifyHeld'> &
+  Asked &
+  Snapped & { readonly change: OrderChange | null; readonly review: string; readonly override?: Override };
 
 /** A pending change takes effect, with a new route if strategy or parameters changed. */
 export type OrderModified = OrderEventHead<'OrderModified'> & Snapped & { readonly route: Route | null };
@@ -129,6 +136,7 @@ export type ParentEvent =
   | ArrivalMarked
   | PlanRecorded
   | OrderModifyRequested
+  | OrderModifyHeld
   | OrderModified
   | OrderModifyRejected
   | OrderModifyRefused

@@ -1,4 +1,5 @@
 import type { OrderQuantities } from '@meridian/domain/entities/parent-order';
+import { heldChangeText } from '@meridian/domain/held-change';
 import { doubtText } from '@meridian/domain/order-doubt';
 import { averageFillHalfTicks, filledLotsOf, openLotsOf } from '../children/exposure.ts';
 import { percentOrNull, priceOrNull } from '../price-units.ts';
@@ -141,5 +142,7 @@ export function strategyFields(parent: Parent) {
 
 function diagnosticOf(parent: Parent): string | null {
   const doubt = doubtOf(parent);
-  return doubt === null ? parent.diagnostic : doubtText(doubt);
+  if (doubt !== null) return doubtText(doubt);
+  const held = parent.heldChange;
+  return held === undefined ? parent.diagnostic : heldChangeText(held.review);
 }

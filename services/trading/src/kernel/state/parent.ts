@@ -3,6 +3,7 @@ import type { StuckReason } from '@meridian/domain/entities/stuck-order';
 import type { OrderSide } from '@meridian/domain/order-side';
 import type { OrderType, TimeInForce } from '@meridian/domain/order-type';
 import type { FillLiquidity } from '../../venues/venue-port.ts';
+import type { Override } from '../events/event-head.ts';
 import type { Route } from '../ports.ts';
 import type { TapeMark } from '../tape/tape-mark.ts';
 import type { JsonValue } from './json-value.ts';
@@ -45,6 +46,14 @@ export type OrderChange = {
   readonly orderType?: OrderType;
   readonly limitTicks?: number | null;
   readonly strategy?: StrategyTerms;
+};
+
+/** A change that another person has to release. */
+export type HeldChange = {
+  readonly change: OrderChange;
+  readonly by: string;
+  readonly review: string;
+  readonly override?: Override;
 };
 
 export type FillSum = {
@@ -142,6 +151,10 @@ export type Parent = {
   /** The command that asked for the change; not there in older journals. */
   readonly pendingRequest?: string | undefined;
   readonly changedBy?: string | undefined;
+  /** A change that waits for a review; not there without one, and in older snapshots. */
+  readonly heldChange?: HeldChange | undefined;
+  /** The largest size that a person released from review; not there before the first, and in older snapshots. */
+  readonly reviewedLots?: number | undefined;
   /** Number of child orders in doubt. Missing before the first. */
   readonly doubtCount?: number | undefined;
   /** What they may still fill. Missing before the first and in older snapshots. */

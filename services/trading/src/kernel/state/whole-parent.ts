@@ -39,6 +39,8 @@ export function wholeParent(parent: Parent): Parent {
     pendingBy: parent.pendingBy,
     pendingRequest: parent.pendingRequest,
     changedBy: parent.changedBy,
+    heldChange: parent.heldChange,
+    reviewedLots: parent.reviewedLots,
     doubtCount: parent.doubtCount,
     doubtSum: parent.doubtSum,
     isDoubtOverdue: parent.isDoubtOverdue,
