@@ -45,19 +45,25 @@ export function decorateAuthentication(app: FastifyInstance): void {
   });
 }
 
-const TOO_MANY_CALLS = 'You send too many requests at once. Wait 2 s and try again.';
+const REFUSED = {
+  'too-many-calls': 'You send too many requests at once.',
+  'unknown-tokens': 'Too many unknown sessions were tried from this address.',
+} as const;
 
 /** A preHandler that lets in an open session and answers 401 otherwise. */
 export function requireUser(options: RequireUserOptions): preHandlerAsyncHookHandler {
   return async (request, reply) => {
     const { authenticate, pace, scheme } = options;
     const token = tokenOf(request.headers.authorization, scheme);
-    if (token !== null && !(await pace.admit(token))) {
-      return reply.code(429).header('retry-after', '2').send(problem('too-many-calls', TOO_MANY_CALLS));
+    const admission = token === null ? null : await pace.admit(token, request.ip);
+    if (admission?.kind === 'refused') {
+      const { why, retryAfterSeconds: seconds } = admission;
+      const refusal = problem(why, `${REFUSED[why]} Wait ${seconds} s and try again.`);
+      return reply.code(429).header('retry-after', String(seconds)).send(refusal);
     }
     const session = token === null ? null : await authenticate(token);
     if (token === null || session === null) return reply.code(401).send(problem('unauthenticated', 'Sign in first.'));
-    pace.know(token, session.user.id);
+    pace.know(token, session.user.id, request.ip);
     if (!session.isVerified && options.isUnverifiedAllowed !== true) {
       return reply.code(401).send(problem('needs-verification', 'Enter the pin that was mailed to you first.'));
     }

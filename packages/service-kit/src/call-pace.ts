@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addressKey } from './address-key.ts';
+import { BudgetsByOwner } from './budgets-by-owner.ts';
+import type { WorkDecision } from './work-budget.ts';
 
 export type CallPaceOptions = {
   /** Calls of one user at once, and the rate behind them. */
@@ -17,6 +20,15 @@ const PER_SECOND = 100;
 /** A call that would wait longer is refused. */
 const MAX_WAIT_MS = 2_000;
 const MAX_KEYS = 10_000;
+/** Tokens that nobody has used yet, by address: a desk that starts in the morning, then whoever guesses. */
+const UNKNOWN_AT_ONCE = 200;
+const UNKNOWN_PER_SECOND = 2;
+
+export type Admission =
+  | { readonly kind: 'admitted' }
+  | { readonly kind: 'refused'; readonly why: 'too-many-calls' | 'unknown-tokens'; readonly retryAfterSeconds: number };
+
+const ADMITTED: Admission = { kind: 'admitted' };
 
 /**
  * Paces the calls of each user, over all sessions. Calls beyond the pace wait for their turn, so that a program in a
@@ -27,6 +39,7 @@ export class CallPace {
   /** By digest, so that no token is kept. */
   readonly #users = new Map<string, number>();
   readonly #budgets = new Map<number, Budget>();
+  readonly #lookUps: BudgetsByOwner<string>;
 
   constructor({
     atOnce = AT_ONCE,
@@ -35,22 +48,31 @@ export class CallPace {
     wait = sleep,
   }: CallPaceOptions = {}) {
     this.#options = { atOnce, perSecond, monotonicMs, wait };
+    this.#lookUps = new BudgetsByOwner({
+      burst: UNKNOWN_AT_ONCE,
+      perSecond: UNKNOWN_PER_SECOND,
+      nowMs: monotonicMs,
+    });
   }
 
-  /** Resolves when it is the call's turn. False when too many wait already. */
-  async admit(token: string): Promise<boolean> {
-    // A token that nobody has used yet is looked up first.
+  /** Resolves when it is the call's turn, or with a refusal when too many wait already. */
+  async admit(token: string, ip: string): Promise<Admission> {
     const userId = this.#users.get(digestOf(token));
-    if (userId === undefined) return true;
+    // To look a token up costs a query, so an address has few that turn out to be nobody's.
+    if (userId === undefined) return refusedAs('unknown-tokens', this.#lookUps.take(addressKey(ip), 1));
     const waitMs = this.#take(userId);
-    if (waitMs > MAX_WAIT_MS) return false;
+    if (waitMs > MAX_WAIT_MS) {
+      return { kind: 'refused', why: 'too-many-calls', retryAfterSeconds: Math.ceil(MAX_WAIT_MS / 1_000) };
+    }
     if (waitMs > 0) await this.#options.wait(waitMs);
-    return true;
+    return ADMITTED;
   }
 
-  /** Whose token it is. */
-  know(token: string, userId: number): void {
-    remember(this.#users, digestOf(token), userId);
+  /** Whose token it is. To look it up was no guess. */
+  know(token: string, userId: number, ip: string): void {
+    const digest = digestOf(token);
+    if (!this.#users.has(digest)) this.#lookUps.give(addressKey(ip), 1);
+    remember(this.#users, digest, userId);
   }
 
   /** How long the call has to wait. One that would wait too long does not count. */
@@ -65,6 +87,10 @@ export class CallPace {
     if (waitMs <= MAX_WAIT_MS) budget.left -= 1;
     return waitMs;
   }
+}
+
+function refusedAs(why: 'unknown-tokens', decision: WorkDecision): Admission {
+  return decision.kind === 'taken' ? ADMITTED : { ...decision, kind: 'refused', why };
 }
 
 function digestOf(token: string): string {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { UserBudgets } from './user-budgets.ts';
+import { BudgetsByOwner } from './budgets-by-owner.ts';
 import { WorkBudget } from './work-budget.ts';
 
 it('gives a burst, then so many a second, and never more than a burst', () => {
@@ -52,7 +52,7 @@ it('does as much as the burst and the rate allow, and who waits as long as told 
 
 it('counts each user alone, and fills nothing when the clock is set back', () => {
   let now = 5_000;
-  const budgets = new UserBudgets({ burst: 2, perSecond: 1, nowMs: () => now });
+  const budgets = new BudgetsByOwner({ burst: 2, perSecond: 1, nowMs: () => now });
   expect(budgets.take(1, 2).kind).toBe('taken');
   now -= 4_000;
   expect(budgets.take(1, 1)).toEqual({ kind: 'busy', retryAfterSeconds: 1 });

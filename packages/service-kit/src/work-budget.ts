@@ -27,14 +27,22 @@ export class WorkBudget {
   }
 
   take(cost = 1): WorkDecision {
-    const { burst, perSecond, maxDebt = 0 } = this.#options;
+    const decision = this.look(cost);
+    if (decision.kind === 'taken') this.#left = Math.max(this.#left - cost, -(this.#options.maxDebt ?? 0));
+    return decision;
+  }
+
+  /** What `take` would say. */
+  look(cost = 1): WorkDecision {
+    const { burst, perSecond } = this.#options;
     this.#fill();
     const needed = Math.min(cost, burst);
-    if (this.#left < needed) {
-      return { kind: 'busy', retryAfterSeconds: Math.max(1, Math.ceil((needed - this.#left) / perSecond)) };
-    }
-    this.#left = Math.max(this.#left - cost, -maxDebt);
-    return TAKEN;
+    if (this.#left >= needed) return TAKEN;
+    return { kind: 'busy', retryAfterSeconds: Math.max(1, Math.ceil((needed - this.#left) / perSecond)) };
+  }
+
+  give(cost: number): void {
+    this.#left = Math.min(this.#options.burst, this.#left + cost);
   }
 
   #fill(): void {

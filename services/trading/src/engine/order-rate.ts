@@ -66,11 +66,14 @@ export class OrderRate {
 
   /** A command is taken or refused as a whole. Switching trading off or on is never counted. */
   take(command: KernelCommand, user: RatedUser, nowMs: number): RateOutcome {
-    const bounds = this.#boundsOf(command, user);
-    if (bounds.length === 0) return FREE;
-    const used = (bound: Bound): number => this.#counts.countOf(bound.name, nowMs) + bound.count;
-    const over = bounds.find((bound) => used(bound) > bound.most);
-    if (over !== undefined) return { kind: 'refused', message: this.#refusal(over, nowMs) };
+    const bounds: Bound[] = [];
+    // One after another: whoever is over the first bound costs no look at a thousand orders.
+    for (const bound of this.#boundsOf(command, user)) {
+      if (this.#counts.countOf(bound.name, nowMs) + bound.count > bound.most) {
+        return { kind: 'refused', message: this.#refusal(bound, nowMs) };
+      }
+      bounds.push(bound);
+    }
     for (const { name, count } of bounds) this.#counts.add(name, count, nowMs);
     const near = bounds.find(({ name, most }) => this.#counts.countOf(name, nowMs) >= NEAR * most);
     if (near === undefined) return FREE;
@@ -81,81 +84,60 @@ export class OrderRate {
     };
   }
 
-  #boundsOf(command: KernelCommand, user: RatedUser): readonly Bound[] {
+  *#boundsOf(command: KernelCommand, user: RatedUser): Generator<Bound, undefined> {
+    const { changesByUser, changesOfOrder, cancelsByUser, cancelsOfOrder } = this.#rates;
     switch (command.name) {
       case 'order.new':
-        return this.#newOrders([command.args.account], user.id);
+        yield* this.#newOrders([command.args.account], user.id);
+        return;
       case 'order.new_list':
-        return this.#newOrders(
-          command.args.orders.map(({ account }) => account),
+        yield* this.#newOrders(
+          Array.from(command.args.orders, ({ account }) => account),
           user.id,
         );
+        return;
       case 'order.cancel':
       case 'order.cancel_children':
       case 'order.pause':
-        return this.#cancels(idsIn(command.args), user.id);
+        yield* byUserAndOrder('cancels', idsIn(command.args), user.id, [cancelsByUser, cancelsOfOrder]);
+        return;
       case 'order.modify':
-        return [...this.#changes(idsIn(command.args), user.id), ...this.#atDestinations(idsIn(command.args), user)];
+        yield* byUserAndOrder('changes', idsIn(command.args), user.id, [changesByUser, changesOfOrder]);
+        yield* this.#atDestinations(idsIn(command.args), user);
+        return;
       case 'order.resume':
       case 'order.release':
       case 'order.send_staged':
       case 'order.reroute':
       case 'order.decide_doubt':
       case 'order.note':
-        return this.#changes(idsIn(command.args), user.id);
+        yield* byUserAndOrder('changes', idsIn(command.args), user.id, [changesByUser, changesOfOrder]);
+        return;
       case 'destination.retry':
-        return [this.#byUser('changes', user.id, 1, this.#rates.changesByUser)];
+        yield byUser('changes', user.id, 1, changesByUser);
+        return;
       case 'global_auto_trading.set':
       case 'global_auto_trading.explain':
-        return [];
+        return;
       default:
-        return unreachable(command);
+        unreachable(command);
     }
   }
 
-  #newOrders(accounts: readonly string[], userId: number): readonly Bound[] {
-    const { byUser, byAccount } = this.#rates;
-    const counts = countsOf(accounts);
-    return [
-      this.#byUser('orders', userId, accounts.length, byUser),
-      ...Array.from(counts, ([account, count]): Bound => {
-        return { name: `account ${account}`, noun: 'orders', whose: `for ${account}`, count, most: byAccount };
-      }),
-    ];
+  *#newOrders(accounts: readonly string[], userId: number): Generator<Bound, undefined> {
+    yield byUser('orders', userId, accounts.length, this.#rates.byUser);
+    for (const [account, count] of countsOf(accounts)) {
+      const most = this.#rates.byAccount;
+      yield { name: `account ${account}`, noun: 'orders', whose: `for ${account}`, count, most };
+    }
   }
 
-  #changes(ids: readonly number[], userId: number): readonly Bound[] {
-    const { changesByUser, changesOfOrder } = this.#rates;
-    return [
-      this.#byUser('changes', userId, ids.length, changesByUser),
-      ...ids.map((id) => ofOrder('changes', userId, id, changesOfOrder)),
-    ];
-  }
-
-  #cancels(ids: readonly number[], userId: number): readonly Bound[] {
-    const { cancelsByUser, cancelsOfOrder } = this.#rates;
-    return [
-      this.#byUser('cancels', userId, ids.length, cancelsByUser),
-      ...ids.map((id) => ofOrder('cancels', userId, id, cancelsOfOrder)),
-    ];
-  }
-
-  #atDestinations(ids: readonly number[], user: RatedUser): readonly Bound[] {
-    const counts = countsOf(ids.flatMap((id) => this.#destinationsOf(id, user)));
-    return Array.from(counts, ([destination, count]): Bound => {
+  *#atDestinations(ids: readonly number[], user: RatedUser): Generator<Bound, undefined> {
+    const most = this.#rates.changesAtDestination;
+    for (const [destination, count] of countsOf(ids.flatMap((id) => this.#destinationsOf(id, user)))) {
       const whose = `for orders at ${destination}`;
-      return {
-        name: `destination ${destination}`,
-        noun: 'changes',
-        whose,
-        count,
-        most: this.#rates.changesAtDestination,
-      };
-    });
-  }
-
-  #byUser(noun: Noun, userId: number, count: number, most: number): Bound {
-    return { name: `${noun} of user ${userId}`, noun, whose: 'from you', count, most };
+      yield { name: `destination ${destination}`, noun: 'changes', whose, count, most };
+    }
   }
 
   #refusal({ name, noun, whose, count, most }: Bound, nowMs: number): string {
@@ -171,9 +153,21 @@ const TOO_LARGE: Readonly<Record<Noun, string>> = {
   cancels: 'fewer orders at once',
 };
 
-/** By user too, because nobody may use up what the owner of an order needs. */
-function ofOrder(noun: Noun, userId: number, id: number, most: number): Bound {
-  return { name: `${noun} of order ${id} by ${userId}`, noun, whose: `from you for order ${id}`, count: 1, most };
+function byUser(noun: Noun, userId: number, count: number, most: number): Bound {
+  return { name: `${noun} of user ${userId}`, noun, whose: 'from you', count, most };
+}
+
+/** Each order counts for its user alone, because nobody may use up what the owner of an order needs. */
+function* byUserAndOrder(
+  noun: Noun,
+  ids: readonly number[],
+  userId: number,
+  [mostByUser, most]: readonly [byUser: number, ofOrder: number],
+): Generator<Bound, undefined> {
+  yield byUser(noun, userId, ids.length, mostByUser);
+  for (const id of ids) {
+    yield { name: `${noun} of order ${id} by ${userId}`, noun, whose: `from you for order ${id}`, count: 1, most };
+  }
 }
 
 function idsIn({ parent_order_numeric_ids }: { readonly parent_order_numeric_ids: readonly number[] }): number[] {

@@ -4,7 +4,7 @@ import type { DeskPort } from '@meridian/protocol/ports/desk';
 import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { NewLogEntry } from '@meridian/storage/event-log/log-entry';
-import { UserBudgets } from '@meridian/service-kit/user-budgets';
+import { BudgetsByOwner } from '@meridian/service-kit/budgets-by-owner';
 import type { ConnectionRegistry, Switched } from '../connection-registry.ts';
 import type { AuditContext } from '../kernel/audit/audit-row.ts';
 import type { CommandHandlers } from '../live/command-handlers.ts';
@@ -124,7 +124,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     sources: { ...sources, detail_counts: detailCountsSource(sources), account_use: use.source },
     commands: {
       ...engineCommands({ engine: supervisor, killSwitch, rate, texts: new TextBudget(nowMs), wait, nowMs }),
-      ...tradeQuestions(supervisor, new UserBudgets({ ...QUESTION_BUDGET, nowMs })),
+      ...tradeQuestions(supervisor, new BudgetsByOwner({ ...QUESTION_BUDGET, nowMs })),
       ...createSearchHandlers({ tables, topics, database, nowMs, instruments: reference.instruments }),
       ...replayAnswers(replays),
     },

@@ -1,5 +1,5 @@
 import { formatQuantity } from '@meridian/domain/number-format';
-import { UserBudgets } from '@meridian/service-kit/user-budgets';
+import { BudgetsByOwner } from '@meridian/service-kit/budgets-by-owner';
 import type { KernelCommand } from '../kernel/commands/kernel-command.ts';
 
 export type TextRefusal = { readonly message: string; readonly retryAfterSeconds: number | null };
@@ -11,10 +11,10 @@ const BYTES_AN_ORDER = 250;
 
 /** The bytes that notes and changes of each user bring into the journal, where they stay for ever. */
 export class TextBudget {
-  readonly #budgets: UserBudgets;
+  readonly #budgets: BudgetsByOwner;
 
   constructor(nowMs: () => number) {
-    this.#budgets = new UserBudgets({ burst: BYTES_A_MINUTE, perSecond: BYTES_A_MINUTE / 60, nowMs });
+    this.#budgets = new BudgetsByOwner({ burst: BYTES_A_MINUTE, perSecond: BYTES_A_MINUTE / 60, nowMs });
   }
 
   /** Null when it fits. A text on many orders is kept with each of them. */

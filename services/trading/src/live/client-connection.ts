@@ -6,7 +6,7 @@ import type { Subscription } from '@meridian/protocol/live/subscription-messages
 import type { ClientOrigin, OpenSession } from '@meridian/protocol/ports/identity';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Logger } from '@meridian/service-kit/logger';
-import { WorkBudget } from '@meridian/service-kit/work-budget';
+import { WorkBudget, type WorkDecision } from '@meridian/service-kit/work-budget';
 import type { RawData, WebSocket } from 'ws';
 import type { LivePage } from './command-handlers.ts';
 import { frameText } from './frame-text.ts';
@@ -31,6 +31,10 @@ export type ConnectionOptions = {
   readonly logger: Logger;
   /** One at a time, in the order of arrival. */
   readonly onMessage: (connection: ClientConnection, message: ClientMessage) => void | Promise<void>;
+  /** Whether its user may send so many bytes more, over all connections. Until then nothing is read. */
+  readonly readShare: (connection: ClientConnection, bytes: number) => WorkDecision;
+  /** It sent nothing but what could not be read, or far too much, and is closed for that. */
+  readonly onMisbehaved: (connection: ClientConnection) => void;
   /** Called once, when nothing more is read or sent. The socket may close a moment later. */
   readonly onEnd: (connection: ClientConnection) => void;
 };
@@ -55,6 +59,8 @@ export class ClientConnection implements LivePage {
   #isWorking = false;
   #unreadableFrames = 0;
   #loginTimer: NodeJS.Timeout | undefined;
+  /** Set while nothing is read because the user sent too much. */
+  #restTimer: NodeJS.Timeout | undefined;
 
   constructor(options: ConnectionOptions) {
     const { socket, limits, nowMs } = options;
@@ -134,6 +140,7 @@ export class ClientConnection implements LivePage {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.stopAwaitingLogin();
+    clearTimeout(this.#restTimer);
     this.#waiting.length = 0;
     this.#options.onEnd(this);
   }
@@ -143,10 +150,15 @@ export class ClientConnection implements LivePage {
     const { limits, socket } = this.#options;
     this.#pulse.heard();
     if (this.#bucket.take().kind === 'busy') {
-      this.endSession('too-many-frames', 'Too many messages in a short time.');
+      this.#misbehaved('too-many-frames', 'Too many messages in a short time.');
       return;
     }
-    const frame = frameText(data, isBinary, limits.maxFrameBytes);
+    const frame = frameText(
+      data,
+      isBinary,
+      this.signedIn === null ? limits.maxStrangerFrameBytes : limits.maxFrameBytes,
+    );
+    this.#restAfter(byteLengthOf(data));
     if (frame.kind === 'bad') return this.#unreadable(null, frame.code, frame.reason);
     const parsed = parseClientMessage(frame.text);
     if (parsed.kind === 'bad') return this.#unreadable(parsed.id, parsed.code, parsed.reason);
@@ -166,7 +178,7 @@ export class ClientConnection implements LivePage {
         this.#options.logger.error({ err, type: message.type }, 'a live message failed');
         this.refuse(idOf(message), 'internal', 'The server could not do this. Please try again.');
       }
-      if (this.#options.socket.isPaused) this.#options.socket.resume();
+      this.#resume();
     }
     this.#isWorking = false;
   }
@@ -175,11 +187,36 @@ export class ClientConnection implements LivePage {
     this.refuse(id, code, message);
     this.#unreadableFrames += 1;
     if (this.#unreadableFrames >= this.#options.limits.maxUnreadableFrames) {
-      this.endSession('too-many-bad-frames', 'Too many messages could not be read.');
+      this.#misbehaved('too-many-bad-frames', 'Too many messages could not be read.');
     }
+  }
+
+  #misbehaved(code: string, message: string): void {
+    this.#options.onMisbehaved(this);
+    this.endSession(code, message);
+  }
+
+  /** The network holds back what its user sends too fast, so that nothing is lost and nobody else waits. */
+  #restAfter(bytes: number): void {
+    const share = this.#options.readShare(this, bytes);
+    if (share.kind === 'taken' || this.#restTimer !== undefined) return;
+    this.#options.socket.pause();
+    this.#restTimer = setTimeout(() => {
+      this.#restTimer = undefined;
+      this.#resume();
+    }, share.retryAfterSeconds * 1_000);
+  }
+
+  #resume(): void {
+    const { socket } = this.#options;
+    if (socket.isPaused && this.#restTimer === undefined) socket.resume();
   }
 }
 
 function idOf({ payload }: ClientMessage): string | null {
   return 'id' in payload ? payload.id : null;
+}
+
+function byteLengthOf(data: RawData): number {
+  return Array.isArray(data) ? data.reduce((sum, part) => sum + part.byteLength, 0) : data.byteLength;
 }

@@ -1,7 +1,8 @@
-import type { CommandName } from '@meridian/protocol/live/command-names';
+import type { Command } from '@meridian/protocol/live/commands';
+import { commandTerms } from '@meridian/service-kit/command-terms';
 import type { CommandOutcome } from './command-handlers.ts';
 
-type Remembered = { readonly name: CommandName; readonly outcome: Promise<CommandOutcome> };
+type Remembered = { readonly terms: string; readonly outcome: Promise<CommandOutcome> };
 
 export type Once =
   | { readonly kind: 'answered'; readonly outcome: Promise<CommandOutcome> }
@@ -17,15 +18,16 @@ const MAX_USERS = 2_000;
 export class CommandMemory {
   readonly #users = new Map<number, Map<string, Remembered>>();
 
-  /** Runs the command unless the user sent the same id before. Then it returns the same outcome. */
-  once(userId: number, id: string, name: CommandName, run: () => Promise<CommandOutcome>): Once {
+  /** Runs the command unless the user sent the same id before. Then it returns the same outcome, for the same terms. */
+  once(userId: number, { id, name, args }: Command, run: () => Promise<CommandOutcome>): Once {
     const commands = this.#ofUser(userId);
+    const terms = commandTerms(name, args);
     const known = commands.get(id);
     if (known !== undefined) {
-      return known.name === name ? { kind: 'answered', outcome: known.outcome } : { kind: 'id-in-use' };
+      return known.terms === terms ? { kind: 'answered', outcome: known.outcome } : { kind: 'id-in-use' };
     }
     const outcome = run();
-    commands.set(id, { name, outcome });
+    commands.set(id, { terms, outcome });
     const forget = (): void => {
       commands.delete(id);
     };

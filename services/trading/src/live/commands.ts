@@ -61,9 +61,9 @@ function runOnce(context: LiveContext, connection: ClientConnection, given: Comm
     noteDone(context, connection, user, given, outcome);
     return outcome;
   };
-  const once = context.commandMemory.once(user.id, id, name, run);
+  const once = context.commandMemory.once(user.id, given, run);
   if (once.kind === 'answered') return answer(context, connection, id, once.outcome);
-  connection.refuse(id, 'id-in-use', 'Another command was given with this id.');
+  connection.refuse(id, 'id-in-use', 'Another command was sent with this id. Send this one with a new id.');
 }
 
 type Caller = CommandCaller & { readonly page: ClientConnection };

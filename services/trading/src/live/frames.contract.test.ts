@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Desk, startDesk } from './testing.ts';
+import { LIVE_PROTOCOL_VERSION } from '@meridian/protocol/live/limits';
+import { type Desk, PASSWORD, startDesk, testUser } from './testing.ts';
 
 let desk: Desk;
 
@@ -51,6 +52,62 @@ describe('frames', () => {
     for (let count = 0; count < 20; count += 1) client.socket.send('nonsense');
     expect(await client.next('session_error')).toMatchObject({ code: 'too-many-bad-frames' });
     await other.settle();
+  });
+
+  it('[LS76] an address whose connections send nothing readable waits, and those who are in go on', async () => {
+    desk = await startDesk({ limits: { badConnectionBurst: 2, badConnectionsPerSecond: 0.001 } });
+    const other = await desk.connect();
+    await other.login();
+    for (let times = 0; times < 2; times += 1) {
+      const client = await desk.connect();
+      for (let count = 0; count < 20; count += 1) client.socket.send('nonsense');
+      await client.closed;
+    }
+    const late = await desk.connect();
+    expect(await late.closed).toMatchObject({ code: 1013 });
+    await other.settle();
+  });
+
+  it('[LS76] a user whose connections send nothing readable waits, and a colleague at the same address does not', async () => {
+    const users = [testUser(), testUser({ id: 2, email_id: 'colleague@desk.example' })];
+    desk = await startDesk({ users, limits: { badConnectionBurst: 1, badConnectionsPerSecond: 0.001 } });
+    const client = await desk.connect();
+    await client.login(users[0]);
+    for (let count = 0; count < 20; count += 1) client.socket.send('nonsense');
+    await client.closed;
+    const again = await desk.connect();
+    again.send('login', { version: LIVE_PROTOCOL_VERSION, email_id: users[0]?.email_id, password: PASSWORD });
+    expect(await again.closed).toMatchObject({ code: 1013 });
+    const colleague = await desk.connect();
+    await colleague.login(users[1]);
+    await colleague.settle();
+  });
+
+  it('[LS3] before the sign-in a frame over 64 kB is answered and not read', async () => {
+    desk = await startDesk();
+    const client = await desk.connect();
+    client.socket.send('x'.repeat(65_537));
+    expect(await client.next('result')).toMatchObject({ code: 'frame-too-large' });
+    await client.login();
+    client.socket.send(`{"type":"unsubscribe","payload":{"id":"${'x'.repeat(65_537)}"}}`);
+    expect(await client.next('result')).toMatchObject({ code: 'bad-payload' });
+  });
+
+  it('[LS77] what a user sends too fast waits, on every connection of the user, and nobody else does', async () => {
+    const users = [testUser(), testUser({ id: 2, email_id: 'colleague@desk.example' })];
+    const limits = { readBurst: 100_000, readPerSecond: 100_000, frameBytes: 1_000, heartbeatIntervalMs: 60_000 };
+    desk = await startDesk({ users, limits });
+    const client = await desk.connect();
+    await client.login(users[0]);
+    const colleague = await desk.connect();
+    await colleague.login(users[1]);
+    const command = (id: string) => ({ id, name: 'search.prefix', args: { prefix: 'x' } });
+    for (let count = 0; count < 150; count += 1) client.send('command', command(`c${count}`));
+    colleague.send('command', command('other'));
+    expect(await colleague.next('result')).toMatchObject({ id: 'other' });
+    const ids: (string | null)[] = [];
+    for (let count = 0; count < 150; count += 1) ids.push((await client.next('result')).id);
+    expect(ids).toEqual(Array.from({ length: 150 }, (_, at) => `c${at}`));
   });
 
   it('[LS4] a flood ends its own connection only', async () => {

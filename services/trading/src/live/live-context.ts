@@ -3,7 +3,7 @@ import type { Logger } from '@meridian/service-kit/logger';
 import type { FairWork } from '@meridian/service-kit/fair-work';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
 import type { RateLimiter } from '@meridian/service-kit/rate-limiter';
-import type { UserBudgets } from '@meridian/service-kit/user-budgets';
+import type { BudgetsByOwner } from '@meridian/service-kit/budgets-by-owner';
 import type { CommandHandlers } from './command-handlers.ts';
 import type { CommandMemory } from './command-memory.ts';
 import type { LiveLimits } from './live-limits.ts';
@@ -21,10 +21,15 @@ export type LiveContext = {
   readonly credentialLimits: CredentialLimits;
   readonly sessionLogins: RateLimiter;
   /** What each user may subscribe to at once. */
-  readonly subscriptions: UserBudgets;
+  readonly subscriptions: BudgetsByOwner;
   /** The cells and conditions that searches of each user may look at. */
-  readonly work: UserBudgets;
+  readonly work: BudgetsByOwner;
   readonly fairWork: FairWork;
+  /** What each user may send. */
+  readonly reading: BudgetsByOwner;
+  /** Connections that ended for what they sent, before a sign-in by address, behind it by user. */
+  readonly badAddresses: BudgetsByOwner<string>;
+  readonly badUsers: BudgetsByOwner;
   readonly nowMs: () => number;
   readonly newNotificationId: () => string;
   readonly serverTimeZone: string;

@@ -18,7 +18,16 @@ export type LiveLimits = {
   readonly maxStrangersPerAddress: number;
   readonly loginTimeoutMs: number;
   readonly maxFrameBytes: number;
+  /** Before the sign-in nobody has anything large to say. */
+  readonly maxStrangerFrameBytes: number;
   readonly maxUnreadableFrames: number;
+  /** Connections of an address, or of a user, that end for what they sent: in a burst, and the rate per second. */
+  readonly badConnectionBurst: number;
+  readonly badConnectionsPerSecond: number;
+  /** Bytes that one user may send at once and per second over all connections. A frame counts as `frameBytes` at least. */
+  readonly readBurst: number;
+  readonly readPerSecond: number;
+  readonly frameBytes: number;
   /** Frames in a burst, and the rate per second. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
@@ -58,7 +67,13 @@ export const LIVE_LIMITS: LiveLimits = {
   maxStrangersPerAddress: 100,
   loginTimeoutMs: LOGIN_TIMEOUT_MS,
   maxFrameBytes: MAX_FRAME_BYTES,
+  maxStrangerFrameBytes: 65_536,
   maxUnreadableFrames: 20,
+  badConnectionBurst: 5,
+  badConnectionsPerSecond: 1 / 30,
+  readBurst: 20_000_000,
+  readPerSecond: 1_000_000,
+  frameBytes: 8_000,
   frameBurst: 200,
   framesPerSecond: 50,
   maxWaitingFrames: 64,

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Bus, Unsubscribe } from '@meridian/bus/bus';
 import { type ClientOrigin, type Identity, SESSIONS_ENDED, USER_CHANGED } from '@meridian/protocol/ports/identity';
+import { addressKey } from '@meridian/service-kit/address-key';
 import type { Logger } from '@meridian/service-kit/logger';
 import { FairWork } from '@meridian/service-kit/fair-work';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
 import { createRateLimiter } from '@meridian/service-kit/rate-limiter';
-import { UserBudgets } from '@meridian/service-kit/user-budgets';
 import type { WebSocket } from 'ws';
 import type { ConnectionRegistry, RegistryChange } from '../connection-registry.ts';
 import { ClientConnection } from './client-connection.ts';
@@ -14,6 +14,7 @@ import { CommandMemory } from './command-memory.ts';
 import { keepHouse } from './housekeeping.ts';
 import { takeIdentityNews } from './identity-news.ts';
 import type { LiveContext } from './live-context.ts';
+import { budgetsOf } from './live-budgets.ts';
 import { LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { handleMessage } from './message-handler.ts';
@@ -78,17 +79,7 @@ export class LiveServer {
         fairWork,
         onError: (err) => options.logger.error({ err }, 'the rows of a search could not be found'),
       }),
-      subscriptions: new UserBudgets({
-        burst: limits.subscriptionBurst,
-        perSecond: limits.subscriptionsPerSecond,
-        nowMs,
-      }),
-      work: new UserBudgets({
-        burst: limits.workBurst,
-        perSecond: limits.workPerSecond,
-        maxDebt: limits.maxWorkDebt,
-        nowMs,
-      }),
+      ...budgetsOf(limits, nowMs),
       fairWork,
       commands: options.commands ?? {},
       commandMemory: new CommandMemory(),
@@ -133,6 +124,11 @@ export class LiveServer {
       socket.close(1013, 'Too many connections');
       return;
     }
+    const rest = context.badAddresses.look(addressKey(origin.ip), 1);
+    if (rest.kind === 'busy') {
+      socket.close(1013, `Too many unreadable messages; come back in ${rest.retryAfterSeconds} s`);
+      return;
+    }
     for (const stranger of leaving) stranger.terminate();
     const connection = new ClientConnection({
       socket,
@@ -141,6 +137,14 @@ export class LiveServer {
       nowMs: context.nowMs,
       logger: context.logger,
       onMessage: (from, message) => handleMessage(context, from, message),
+      readShare: ({ signedIn }, bytes) =>
+        signedIn === null
+          ? { kind: 'taken' }
+          : context.reading.take(signedIn.session.user.id, Math.max(bytes, context.limits.frameBytes)),
+      onMisbehaved: ({ signedIn }) => {
+        if (signedIn === null) context.badAddresses.take(addressKey(origin.ip), 1);
+        else context.badUsers.take(signedIn.session.user.id, 1);
+      },
       onEnd: (ended) => {
         endSubscriptions(context, ended);
         context.sessions.detach(ended);

@@ -99,6 +99,11 @@ type Proven = { readonly token: string; readonly session: OpenSession; readonly 
 async function admit(context: LiveContext, connection: ClientConnection, proven: Proven): Promise<boolean> {
   const { token, session, eventsBefore } = proven;
   if (!connection.isOpen) return false;
+  const rest = context.badUsers.look(session.user.id, 1);
+  if (rest.kind === 'busy') {
+    connection.close(1013, `Too many unreadable messages; come back in ${rest.retryAfterSeconds} s`);
+    return false;
+  }
   if (!context.sessions.attach(connection, { token, session, checkedMs: context.nowMs() })) {
     if (context.sessions.isFull) connection.close(1013, 'Too many connections');
     else fail(connection, { message: TOO_MANY_CONNECTIONS });

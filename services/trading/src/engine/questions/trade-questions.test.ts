@@ -1,4 +1,4 @@
-import { UserBudgets } from '@meridian/service-kit/user-budgets';
+import { BudgetsByOwner } from '@meridian/service-kit/budgets-by-owner';
 import { expect, it } from 'vitest';
 import { testUser } from '../../live/testing.ts';
 import { TestPage } from '../../search/testing.ts';
@@ -12,7 +12,7 @@ it('[LS75] a user who asks about symbols without end is told when to try again, 
       return Promise.resolve({ ok: true, message: '' });
     },
   };
-  const budgets = new UserBudgets({ burst: 1_000, perSecond: 100, nowMs: () => 0 });
+  const budgets = new BudgetsByOwner({ burst: 1_000, perSecond: 100, nowMs: () => 0 });
   const { 'trade.instruments': ask } = tradeQuestions(engine, budgets);
   const exchange_symbols = Array.from({ length: 150 }, (_, at) => `S${at}`);
   const command = { id: 'q', name: 'trade.instruments', args: { exchange_symbols } } as const;

@@ -1,4 +1,4 @@
-import type { UserBudgets } from '@meridian/service-kit/user-budgets';
+import type { BudgetsByOwner } from '@meridian/service-kit/budgets-by-owner';
 import { busy, type CommandCaller, type CommandHandlers } from '../../live/command-handlers.ts';
 import { unreachable } from '../../kernel/unreachable.ts';
 import { kernelUserOf } from '../engine-commands.ts';
@@ -16,7 +16,7 @@ const ONE = 5;
 const CONTEXT = 50;
 
 /** Questions of a ticket, upload or dialog, answered by the engine within the budget of the user. */
-export function tradeQuestions(engine: Pick<EngineSupervisor, 'ask'>, budgets: UserBudgets): CommandHandlers {
+export function tradeQuestions(engine: Pick<EngineSupervisor, 'ask'>, budgets: BudgetsByOwner): CommandHandlers {
   const ask = (question: TradeQuestion, caller: CommandCaller) => {
     const { id, market_data_permit, market_impact_permit } = caller.user;
     const share = budgets.take(id, unitsOf(question));

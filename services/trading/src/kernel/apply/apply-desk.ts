@@ -39,7 +39,7 @@ function applyDeskEvent(state: KernelState, event: DeskEvent): void {
       state.desk = killReported(state.desk, event);
       return;
     case 'CommandAnswered':
-      state.answers.put(event.userId, event.commandId, event.answer);
+      state.answers.put(event.userId, event.commandId, event.answer, event.terms ?? null);
       return;
     case 'TapeMarked':
       for (const { instrument, mark } of event.marks) state.tapeMarks.set(instrument, mark);

@@ -5,6 +5,18 @@ export function refusal(code: string, message: string): CommandAnswer {
   return { ok: false, code, message, rows: [] };
 }
 
+/** The answer to a command that is known although its own answer is no longer kept. Nothing is done again. */
+export function doneBefore(order: number | null): CommandAnswer {
+  if (order === null) {
+    return refusal(
+      'done-before',
+      'This command was answered before; its answer is no longer kept. Nothing was done again.',
+    );
+  }
+  const message = `Done before; the answer is no longer kept. See order ${order}.`;
+  return { ok: true, code: 'done-before', message, rows: [rowDone(order, message)] };
+}
+
 export function rowDone(parentId: number, message: string): OrderRowAnswer {
   return { parent_order_numeric_id: parentId, ok: true, code: null, message };
 }

@@ -38,4 +38,50 @@ describe('who may', () => {
     await desk.send(command, ADMIN);
     expect(desk.kernel.published.orders.parents.size).toBe(2);
   });
+
+  it('[OL1] refuses other terms under an id that was used, instead of the answer to the first ones', async () => {
+    const desk = await openTestDesk();
+    const send = (args: typeof NEW_ORDER) => desk.send({ id: 'c1', name: 'order.new', args });
+    await send(NEW_ORDER);
+    const other = await send({ ...NEW_ORDER, order_qty: 7_777 });
+    expect(other).toEqual({
+      ok: false,
+      code: 'id-in-use',
+      message: 'A command with other terms was sent with this id. Send this one with a new id.',
+      rows: [],
+    });
+    const { order_qty, ...rest } = NEW_ORDER;
+    expect(await send({ order_qty, ...rest })).toMatchObject({ ok: true });
+    expect(desk.kernel.published.orders.parents.size).toBe(1);
+  });
+
+  it('[OL1] makes no second order when so much was sent since that the answer is no longer kept', async () => {
+    const desk = await openTestDesk();
+    const command = desk.command({ name: 'order.new', args: NEW_ORDER });
+    const { rows } = await desk.send(command);
+    const id = rows[0]?.parent_order_numeric_id ?? 0;
+    const note = { name: 'order.note' as const, args: { parent_order_numeric_ids: [id, 98, 99], note: 'Watching.' } };
+    for (let count = 0; count < 1_300; count += 1) await desk.do(note);
+    const message = `Done before; the answer is no longer kept. See order ${id}.`;
+    expect(await desk.send(command)).toMatchObject({ ok: true, code: 'done-before', message });
+    expect(desk.kernel.published.orders.parents.size).toBe(1);
+  });
+
+  it('[OL4] gives one answer to a bulk of orders that are not there, and keeps nothing of it', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder();
+    const stranger = { ...TRADER, id: 4, data_permissions: { accounts: ['BOREALIS'], alloc_accounts: [] } };
+    const ids = Array.from({ length: 1_000 }, (_, at) => id + at);
+    const before = (await desk.journal.read(0, 10_000)).length;
+    const cancel = { name: 'order.cancel' as const, args: { parent_order_numeric_ids: ids } };
+    const answer = await desk.do(cancel, stranger);
+    expect(answer).toEqual({
+      ok: false,
+      code: 'not-found',
+      message: 'None of these 1,000 orders was found.',
+      rows: [],
+    });
+    expect(await desk.journal.read(0, 10_000)).toHaveLength(before);
+    expect((await desk.do(cancel)).rows).toHaveLength(1_000);
+  });
 });

@@ -1,9 +1,10 @@
 import { COMMAND_ACCESS } from '@meridian/protocol/live/command-names';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
-import type { CommandAnswer } from '../state/command-answers.ts';
+import { commandTerms } from '@meridian/service-kit/command-terms';
+import type { CommandAnswer, KnownCommand } from '../state/command-answers.ts';
 import type { Turn } from '../turn.ts';
 import { unreachable } from '../unreachable.ts';
-import { answerOf, refusal } from './answers.ts';
+import { answerOf, doneBefore, refusal } from './answers.ts';
 import { decideDoubt } from './decide-doubt.ts';
 import { explainGlobalAutoTrading, setGlobalAutoTrading } from './global-auto-trading.ts';
 import type { KernelCommand, KernelUser } from './kernel-command.ts';
@@ -30,14 +31,30 @@ export function handleCommand(
     turn.send({ kind: 'answer', reply, answer: refusal('not-permitted', `You do not have the permission ${access}.`) });
     return;
   }
-  const remembered = turn.state.answers.find(user.id, command.id);
-  if (remembered !== null) {
-    turn.send({ kind: 'answer', reply, answer: remembered });
+  const terms = commandTerms(command.name, command.args);
+  const known = turn.state.answers.find(user.id, command.id);
+  const early = known === null ? refusedAsUnknown(turn, command, user) : answerAgain(known, terms);
+  if (early !== null) {
+    turn.send({ kind: 'answer', reply, answer: early });
     return;
   }
   const answer = doCommand(turn, command, user);
-  turn.emit({ ...turn.head, kind: 'CommandAnswered', userId: user.id, commandId: command.id, answer });
+  turn.emit({ ...turn.head, kind: 'CommandAnswered', userId: user.id, commandId: command.id, answer, terms });
   turn.send({ kind: 'answer', reply, answer });
+}
+
+/** A command that was sent before. With other terms it is another command under a used id. */
+function answerAgain(known: KnownCommand, terms: string): CommandAnswer {
+  if (known.kind === 'forgotten') return doneBefore(known.order);
+  if (known.terms === null || known.terms === terms) return known.answer;
+  return refusal('id-in-use', 'A command with other terms was sent with this id. Send this one with a new id.');
+}
+
+/** One answer for a bulk that names no order of the user. Nothing was done, so nothing is stored. */
+function refusedAsUnknown(turn: Turn, { args }: KernelCommand, user: KernelUser): CommandAnswer | null {
+  const ids = 'parent_order_numeric_ids' in args ? args.parent_order_numeric_ids : [];
+  if (ids.length < 2 || ids.some((id) => orderFor(turn, user, id).kind === 'order')) return null;
+  return refusal('not-found', `None of these ${ids.length.toLocaleString('en-US')} orders was found.`);
 }
 
 function doCommand(turn: Turn, command: KernelCommand, user: KernelUser): CommandAnswer {

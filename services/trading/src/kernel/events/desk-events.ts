@@ -33,6 +33,8 @@ export type CommandAnswered = DeskEventHead<'CommandAnswered'> & {
   readonly userId: number;
   readonly commandId: string;
   readonly answer: CommandAnswer;
+  /** The digest of what was asked. Missing in older journals. */
+  readonly terms?: string;
 };
 
 /** Market sums, written regularly so that benchmarks survive a restart. */

@@ -43,7 +43,8 @@ async function read(bodies: readonly Uint8Array[]): Promise<KernelState> {
 function partsOf({ orders, ...state }: KernelState): readonly SnapshotPart[] {
   const { part } = ordersPart(orders, [...orders.parents.keys()], ALL);
   const answers = [...state.answers.entries()];
-  return [part, deskPartOf({ orders, ...state }), { kind: 'answers', answers }];
+  const forgotten = state.answers.forgotten.numbers();
+  return [part, deskPartOf({ orders, ...state }), { kind: 'answers', answers, forgotten }];
 }
 
 describe('a chunk of a snapshot', () => {

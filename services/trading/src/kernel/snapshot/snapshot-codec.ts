@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { PageParts } from '../../bytes/packed-page.ts';
 import type { Child } from '../state/child.ts';
-import type { CommandAnswer } from '../state/command-answers.ts';
+import type { KeptAnswer } from '../state/command-answers.ts';
 import type { Desk } from '../state/desk.ts';
 import type { Execution } from '../state/execution.ts';
 import type { KernelState } from '../state/kernel-state.ts';
@@ -49,7 +49,9 @@ export type DeskPart = {
 /** Command answers in portions, because there may be tens of thousands. */
 export type AnswersPart = {
   readonly kind: 'answers';
-  readonly answers: readonly (readonly [userId: number, commandId: string, answer: CommandAnswer])[];
+  readonly answers: readonly KeptAnswer[];
+  /** Of commands whose answers are no longer kept. Not there in older snapshots. */
+  readonly forgotten?: readonly number[];
 };
 
 export type SnapshotPart = OrdersPart | DeskPart | AnswersPart;
@@ -80,7 +82,10 @@ export function loadPart(state: KernelState, part: ReadPart): void {
     return;
   }
   if (part.kind === 'answers') {
-    for (const [userId, commandId, answer] of part.answers) state.answers.put(userId, commandId, answer);
+    if (part.forgotten !== undefined) state.answers.forgotten.load(part.forgotten);
+    for (const [userId, commandId, answer, terms = null] of part.answers) {
+      state.answers.put(userId, commandId, answer, terms);
+    }
     return;
   }
   state.desk = part.desk;

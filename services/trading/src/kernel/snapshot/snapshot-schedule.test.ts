@@ -30,7 +30,7 @@ function scheduleOf(options: Partial<SnapshotScheduleOptions>): SnapshotSchedule
 it('rests no more when the desk closes and waits for it', async () => {
   const published = emptyState();
   const answer = { ok: true, code: 'ok', message: 'Done.', rows: [] } as const;
-  for (const id of ['one', 'two', 'three']) published.answers.put(1, id, answer);
+  for (const id of ['one', 'two', 'three']) published.answers.put(1, id, answer, null);
   const resting: (() => void)[] = [];
   const snapshotRest = () => new Promise<void>((resolve) => resting.push(resolve));
   const schedule = scheduleOf({ published, snapshotRest });
@@ -45,7 +45,7 @@ it('rests no more when the desk closes and waits for it', async () => {
 it('makes no chunk while the engine is slow, so that nobody waits for both', async () => {
   const published = emptyState();
   const answer = { ok: true, code: 'ok', message: 'Done.', rows: [] } as const;
-  for (const id of ['one', 'two']) published.answers.put(1, id, answer);
+  for (const id of ['one', 'two']) published.answers.put(1, id, answer, null);
   let rests = 0;
   const snapshotRest = async (): Promise<void> => void (rests += 1);
   const isSlow = () => rests < 10;

@@ -35,7 +35,15 @@ export type WrittenSnapshot = {
 type Place = Pick<LaidChunk, 'index' | 'firstId' | 'lastId'>;
 
 /** The desk's part as of one event. */
-type Moment = { readonly seq: number; readonly desk: DeskPart; readonly answers: AnswersPart['answers'] };
+/** Of forgotten commands in one chunk, three for each. */
+const FORGOTTEN_NUMBERS = 30_000;
+
+type Moment = {
+  readonly seq: number;
+  readonly desk: DeskPart;
+  readonly answers: AnswersPart['answers'];
+  readonly forgotten: readonly number[];
+};
 
 /** Catch-up rounds. If the engine is faster, more is left to replay. */
 const MAX_ROUNDS = 3;
@@ -93,7 +101,13 @@ class SnapshotWriter {
 
   #moment(): Moment {
     const { published, committedSeq } = this.#options;
-    return { seq: committedSeq(), desk: deskPartOf(published), answers: [...published.answers.entries()] };
+    const { answers } = published;
+    return {
+      seq: committedSeq(),
+      desk: deskPartOf(published),
+      answers: [...answers.entries()],
+      forgotten: answers.forgotten.numbers(),
+    };
   }
 
   /** Every id up to the newest is in one chunk's range, so that a replay knows about removed orders too. */
@@ -159,7 +173,7 @@ class SnapshotWriter {
     await rest(workedMs);
   }
 
-  async #addMoment({ seq, desk, answers }: Moment): Promise<void> {
+  async #addMoment({ seq, desk, answers, forgotten }: Moment): Promise<void> {
     const { chunkRecords, rest } = this.#options;
     await this.#chunks.put(this.#chunks.count, seq, [0, 0], desk);
     for (let at = 0; at < answers.length; at += chunkRecords) {
@@ -167,7 +181,17 @@ class SnapshotWriter {
       await this.#chunks.put(this.#chunks.count, seq, [0, 0], part);
       await rest(0);
     }
+    await this.#addForgotten(seq, forgotten);
     await this.#chunks.flush();
+  }
+
+  async #addForgotten(seq: number, forgotten: readonly number[]): Promise<void> {
+    const { rest } = this.#options;
+    for (let at = 0; at < forgotten.length; at += FORGOTTEN_NUMBERS) {
+      const part = { kind: 'answers', answers: [], forgotten: forgotten.slice(at, at + FORGOTTEN_NUMBERS) } as const;
+      await this.#chunks.put(this.#chunks.count, seq, [0, 0], part);
+      await rest(0);
+    }
   }
 
   #stale(): readonly LaidChunk[] {

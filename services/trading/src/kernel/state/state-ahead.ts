@@ -4,7 +4,10 @@ import { CommandAnswers } from './command-answers.ts';
 /** A state that decides while another waits for the journal. What is over is in the archive of both. */
 export function stateAheadOf(state: KernelState): KernelState {
   const answers = new CommandAnswers();
-  for (const [userId, commandId, answer] of state.answers.entries()) answers.put(userId, commandId, answer);
+  answers.forgotten.load(state.answers.forgotten.numbers());
+  for (const [userId, commandId, answer, terms = null] of state.answers.entries()) {
+    answers.put(userId, commandId, answer, terms);
+  }
   return {
     orders: state.orders.ahead(),
     answers,

@@ -19,6 +19,7 @@ export function stateDigest(state: KernelState): string {
     [...orders.activeIds].sort((a, b) => a - b),
   );
   add(hash, [...answers.entries()]);
+  add(hash, [...answers.forgotten.numbers()]);
   addSorted(hash, tapeMarks);
   addSorted(hash, dayTotals);
   addSorted(hash, instrumentIds);
