@@ -10,9 +10,11 @@ const REVIEWED = { kernel: { limitsOf: () => limitedTo({ ...TEST_LIMITS, review_
 const WHY = 'Large order: 9.0% of average daily volume is above the 8.0% that needs review for ALDGATE-CORE';
 const COLLEAGUE = { ...TRADER, id: 7, email_id: 'colleague@meridian.local' };
 
-const modify = (id: number, args: object) =>
-  ({ name: 'order.modify', args: { parent_order_numeric_ids: [id], ...args } }) as const;
-const release = (id: number) => ({ name: 'order.release', args: { parent_order_numeric_ids: [id] } }) as const;
+const modify = (id: number, args: object) => ({
+  name: 'order.modify' as const,
+  args: { parent_order_numeric_ids: [id], ...args },
+});
+const release = (id: number) => ({ name: 'order.release' as const, args: { parent_order_numeric_ids: [id] } });
 
 async function grown(desk: TestDesk): Promise<number> {
   const { id } = await desk.newOrder({ order_qty: 5_000, strat: 'idle' });
@@ -102,8 +104,10 @@ describe('[OL36] a change that makes a small order a large one', () => {
 });
 
 describe('[OL36] a staged order that became large', () => {
-  const send = (id: number) =>
-    ({ name: 'order.send_staged', args: { parent_order_numeric_ids: [id], strat: 'peg' } }) as const;
+  const send = (id: number) => ({
+    name: 'order.send_staged' as const,
+    args: { parent_order_numeric_ids: [id], strat: 'peg' },
+  });
 
   it('is held when it is sent, with its strategy, and said so beforehand', async () => {
     const desk = await openTestDesk(REVIEWED);
