@@ -27,8 +27,7 @@ export function startDemoPast({ environment, desk, logger, dayCount }: DemoPastO
   };
   const past = startHistory(plan, { dir: join(environment.dataDir, 'history'), threads: 1 });
   const settled = past.done.then(
-    ({ written, kept, isComplete }) =>
-      isComplete ? logger.info({ written, kept }, "the demo world's past is written") : undefined,
+    (outcome) => (outcome?.isComplete === true ? logger.info(outcome, "the demo world's past is written") : undefined),
     (err: unknown) => logger.error({ err }, "the demo world's past could not be written"),
   );
   return {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createInProcessBus } from '@meridian/bus/in-process-bus';
 import { startOutboxRelay } from '@meridian/bus/outbox-relay';
+import { makePrivate } from '@meridian/history/days/private-files';
 import { createIdentity } from '@meridian/identity/create-identity';
 import { refuseDemoUsers } from '@meridian/identity/demo/remove-demo';
 import { seedDemo } from '@meridian/identity/demo/seed-demo';
@@ -72,6 +73,7 @@ async function open(
   if (isProd) await refuseDemoUsers(database);
   if (hasDemo) await seedDemo({ database, nowMs, isProd });
   const job = jobOf(environment, database.url);
+  makePrivate(job.historyDir).catch((err: unknown) => logger.error({ err }, 'past days could not be made private'));
   engine.recover({ ...job, world: world.settings });
   opened("engine's thread", () => engine.discard());
   const isDemo = environment.world === 'simulated';

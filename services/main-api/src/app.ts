@@ -4,6 +4,7 @@ import type { CallPace } from '@meridian/service-kit/call-pace';
 import { openApi } from '@meridian/service-kit/open-api';
 import { problemNotFound } from '@meridian/service-kit/problem-handling';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
+import { UserTurns } from '@meridian/service-kit/user-turns';
 import type { ConfigurationStore } from '@meridian/storage/configuration/configuration-store';
 import type { GroupStore } from '@meridian/storage/configuration/group-store';
 import type { EventLogStore } from '@meridian/storage/event-log/event-log-store';
@@ -29,7 +30,7 @@ import type { ReportStores } from './tca/report-options.ts';
 import { securityLogRoutes } from './security-log/security-log-routes.ts';
 import { tcaRoutes } from './tca/tca-routes.ts';
 import { strategyRoutes } from './strategies/strategy-routes.ts';
-import { PastDays } from './past/past-days.ts';
+import { openPastDays } from './past/past-days.ts';
 import { preTradeRoutes } from './pre-trade/pre-trade-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 import { venueAnalyticsRoutes } from './venue-analytics/venue-analytics-routes.ts';
@@ -66,6 +67,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
     scheme: 'Bearer',
     credentialLimits,
     callPace,
+    turns: new UserTurns(),
     nowMs: options.nowMs,
     record: (event) => identity.record(event),
   };
@@ -73,7 +75,7 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   if (app.prefix !== '') app.setNotFoundHandler(problemNotFound);
   await openApi(app, { title: 'Meridian main service' });
   authRoutes(app, guard, identity);
-  const past = new PastDays(options.historyDir);
+  const past = openPastDays(options.historyDir);
   app.addHook('onClose', () => past.close());
   userRoutes(app, guard, { identity, past, nowMs: options.nowMs });
   adminRoutes(app, guard, identity.administration);

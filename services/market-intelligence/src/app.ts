@@ -1,10 +1,11 @@
-import { openHistory } from '@meridian/history/reader/open-history';
+import { openHistoryApart } from '@meridian/history/apart/open-history-apart';
 import type { IdentityService } from '@meridian/identity/create-identity';
 import type { CallGuard } from '@meridian/identity/http/register-call';
 import type { CallPace } from '@meridian/service-kit/call-pace';
 import { openApi } from '@meridian/service-kit/open-api';
 import { problemNotFound } from '@meridian/service-kit/problem-handling';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
+import { UserTurns } from '@meridian/service-kit/user-turns';
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { FastifyPluginAsync } from 'fastify';
 import { calibrationRoutes } from './calibration/calibration-routes.ts';
@@ -14,6 +15,7 @@ import { CostModels } from './estimates/cost-models.ts';
 import { estimateRoutes } from './estimates/estimate-routes.ts';
 import { instrumentRoutes } from './market/instrument-routes.ts';
 import { MarketBook } from './market/market-book.ts';
+import { KeptCostGroups } from './orders/kept-cost-groups.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { statisticRoutes } from './statistics/statistic-routes.ts';
 import { supportedSymbolRoutes } from './supported-symbols.ts';
@@ -42,10 +44,16 @@ export const marketIntelligence: FastifyPluginAsync<MarketIntelligenceOptions> =
     scheme: 'Token',
     credentialLimits,
     callPace,
+    turns: new UserTurns(),
     nowMs,
     record: (event) => identity.record(event),
   };
-  const history = await openHistory({ dir: historyDir, memoryLimitMb: HISTORY_MEMORY_MB, threads: 1 });
+  const history = openHistoryApart({
+    name: 'market past',
+    dir: historyDir,
+    memoryLimitMb: HISTORY_MEMORY_MB,
+    threads: 1,
+  });
   const onError = (err: unknown): void => app.log.error({ err }, 'past days could not be read');
   const book = new MarketBook({ history, nowMs, onError });
   const store = createCalibrationStore(database);
@@ -75,5 +83,6 @@ export const marketIntelligence: FastifyPluginAsync<MarketIntelligenceOptions> =
   estimateRoutes(app, guard, { book, models });
   statisticRoutes(app, guard, { book, history });
   calibrationRoutes(app, guard, store);
-  orderRoutes(app, guard, { history, models, nowMs });
+  const groups = new KeptCostGroups({ dir: historyDir, book, models });
+  orderRoutes(app, guard, { history, models, groups, nowMs });
 };

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHistoryApart } from '../apart/open-history-apart.ts';
 import { boolean, date, double, doubles, integer, label, nullable, text } from '../columns.ts';
 import { manifestFile } from '../days/day-files.ts';
 import { makeHistoryFolder, sampleRow } from '../testing.ts';
 import { type HistoryWriter, openHistoryWriter } from '../writer/history-writer.ts';
 import { defineQuery } from './history-query.ts';
-import { type History, openHistory } from './open-history.ts';
+import { type History, openHistory, type OpenHistoryOptions } from './open-history.ts';
 
 let dir: string;
 let remove: () => Promise<void>;
@@ -15,7 +16,6 @@ let history: History;
 beforeAll(async () => {
   ({ dir, remove } = await makeHistoryFolder());
   writer = await openHistoryWriter({ dir, memoryLimitMb: 128, threads: 1 });
-  history = await openHistory({ dir, memoryLimitMb: 128, threads: 1 });
   for (const [index, tradeDate] of ['2026-11-11', '2026-11-12', '2026-11-13'].entries()) {
     const day = await writer.begin(tradeDate, 'test');
     day.append('parent_orders', [
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await history.close();
   await writer.close();
   await remove();
 });
@@ -75,7 +74,18 @@ async function ids(from: string, to: string, accounts: string[] | null, least = 
   return rows.map((row) => row.parent_order_numeric_id);
 }
 
-describe('history reader', () => {
+const OPENINGS = {
+  'in this process': openHistory,
+  'in a process of its own': async (options: OpenHistoryOptions) => openHistoryApart({ name: 'test', ...options }),
+};
+
+describe.each(Object.entries(OPENINGS))('history reader %s', (_, open) => {
+  beforeAll(async () => {
+    history = await open({ dir, memoryLimitMb: 128, threads: 1 });
+  });
+
+  afterAll(() => history.close());
+
   it('gives back what was written, with its nulls, names and types', async () => {
     const { rows, isTruncated } = await history.query(ordersOf, { from: '2026-11-13' }, { accounts: null, least: 0 });
     expect(isTruncated).toBe(false);

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Columns, RowOf } from '../columns.ts';
 import { type DayRange, findDays, type FoundDays } from '../days/find-days.ts';
+import { PRIVATE_FOLDER } from '../days/private-files.ts';
 import { openDuckDb } from '../open-duckdb.ts';
+import { collectRows } from './collect-rows.ts';
 import type { HistoryQuery, Parameters, ParametersOf } from './history-query.ts';
 import { createQueryGate } from './query-gate.ts';
 import { runQuery } from './run-query.ts';
@@ -45,11 +47,9 @@ export type History = {
   close(): Promise<void>;
 };
 
-const DEFAULT_MAX_ROWS = 100_000;
-
 /** Opens past trading days for reading. The next query sees days that are written later. */
 export async function openHistory(options: OpenHistoryOptions): Promise<History> {
-  await mkdir(options.dir, { recursive: true });
+  await mkdir(options.dir, { recursive: true, mode: PRIVATE_FOLDER });
   const dir = await realpath(options.dir);
   const spillDir = await mkdtemp(join(tmpdir(), 'meridian-history-'));
   const { memoryLimitMb, threads } = options;
@@ -69,17 +69,11 @@ export async function openHistory(options: OpenHistoryOptions): Promise<History>
   return {
     days: (range) => findDays(dir, range),
     stream,
-    query: async (query, range, parameters, { maxRows = DEFAULT_MAX_ROWS, signal } = {}) => {
-      const rows: RowOf<typeof query.columns>[] = [];
-      for await (const portion of stream(query, range, parameters, signal === undefined ? {} : { signal })) {
-        if (rows.length + portion.length > maxRows) {
-          rows.push(...portion.slice(0, maxRows - rows.length));
-          return { rows, isTruncated: true };
-        }
-        rows.push(...portion);
-      }
-      return { rows, isTruncated: false };
-    },
+    query: (query, range, parameters, { maxRows, signal } = {}) =>
+      collectRows<RowOf<typeof query.columns>>(
+        stream(query, range, parameters, signal === undefined ? {} : { signal }),
+        maxRows,
+      ),
     close: async () => {
       instance.closeSync();
       await rm(spillDir, { recursive: true, force: true });

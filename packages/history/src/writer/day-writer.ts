@@ -1,8 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { manifestFile, manifestFolder, tableFile } from '../days/day-files.ts';
 import { type DayManifest, makeManifest, manifestToJson, type TableExtent } from '../days/day-manifest.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../days/private-files.ts';
 import { HISTORY_TABLE_NAMES, HISTORY_TABLES, type HistoryTable, type NewRow } from '../tables/history-tables.ts';
 import { moveDurably, removeDurably, syncFolder, writeDurably } from './durable-file.ts';
 import { createStagingTable, type StagingTable } from './staging-table.ts';
@@ -41,6 +42,8 @@ async function writeFiles(staging: StagingTables, { workDir, tradeDate }: DayTar
   for (const table of HISTORY_TABLE_NAMES) {
     const path = join(workDir, `${tradeDate}-${table}.parquet`);
     await staging[table].writeParquet(path, tradeDate);
+    // DuckDB makes it as the system lets it.
+    await chmod(path, PRIVATE_FILE);
     const { size } = await stat(path);
     written.push({ table, path, extent: { rows: staging[table].rowCount(), bytes: size } });
   }
@@ -61,12 +64,12 @@ function extentsOf(files: readonly WrittenFile[]): DayManifest['tables'] {
 async function publish(files: readonly WrittenFile[], target: DayTarget): Promise<DayManifest> {
   const { dir, workDir, tradeDate, source } = target;
   const manifest = makeManifest(tradeDate, source, extentsOf(files));
-  await mkdir(manifestFolder(dir), { recursive: true });
+  await mkdir(manifestFolder(dir), { recursive: true, mode: PRIVATE_FOLDER });
   await removeDurably(manifestFile(dir, tradeDate));
   await Promise.all(
     files.map(async ({ table, path }) => {
       const place = tableFile(dir, table, tradeDate);
-      const isNew = (await mkdir(dirname(place), { recursive: true })) !== undefined;
+      const isNew = (await mkdir(dirname(place), { recursive: true, mode: PRIVATE_FOLDER })) !== undefined;
       await moveDurably(path, place);
       if (isNew) await syncFolder(dirname(dirname(place)));
     }),

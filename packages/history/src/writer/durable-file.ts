@@ -1,5 +1,6 @@
 import { open, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { PRIVATE_FILE } from '../days/private-files.ts';
 
 /** Some systems cannot sync a folder. There the rename alone must suffice. */
 const NO_FOLDER_SYNC = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL']);
@@ -45,6 +46,6 @@ export async function removeDurably(path: string): Promise<void> {
 }
 
 export async function writeDurably(temporary: string, to: string, text: string): Promise<void> {
-  await writeFile(temporary, text);
+  await writeFile(temporary, text, { mode: PRIVATE_FILE });
   await moveDurably(temporary, to);
 }

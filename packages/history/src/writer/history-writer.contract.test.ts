@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manifestFile, tableFile, writingFolder } from '../days/day-files.ts';
 import { findDays } from '../days/find-days.ts';
+import { makePrivate } from '../days/private-files.ts';
 import { HISTORY_TABLE_NAMES } from '../tables/history-tables.ts';
 import { makeHistoryFolder, sampleRow } from '../testing.ts';
 import { type HistoryWriter, openHistoryWriter } from './history-writer.ts';
@@ -45,6 +46,23 @@ describe('history writer', () => {
     for (const table of HISTORY_TABLE_NAMES) {
       expect(await readdir(join(dir, table, 'trade_date=2026-11-13'))).toEqual(['part.parquet']);
     }
+  });
+
+  it('lets no other user of the machine read what it writes, nor what an earlier version wrote', async () => {
+    await writeDay('2026-11-13');
+    const modes = async () => {
+      const found = await readdir(dir, { recursive: true, withFileTypes: true });
+      const seen = found.map(async (each) => [
+        each.isDirectory(),
+        (await stat(join(each.parentPath, each.name))).mode & 0o777,
+      ]);
+      return [...new Set((await Promise.all(seen)).map(String))].sort();
+    };
+    expect(await modes()).toEqual([`false,${0o600}`, `true,${0o700}`]);
+    await chmod(manifestFile(dir, '2026-11-13'), 0o644);
+    await chmod(join(dir, 'executions'), 0o755);
+    await makePrivate(dir);
+    expect(await modes()).toEqual([`false,${0o600}`, `true,${0o700}`]);
   });
 
   it('shows nothing of a day before it is committed, nor of one that was discarded', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertTradeDate } from '../days/day-files.ts';
+import { PRIVATE_FOLDER } from '../days/private-files.ts';
 import { openDuckDb } from '../open-duckdb.ts';
 import { createDayWriter, type DayWriter } from './day-writer.ts';
 import { makeWorkFolder } from './work-folder.ts';
@@ -20,7 +21,7 @@ export type HistoryWriter = {
 
 /** Writes finished trading days. An unfinished day leaves no trace in the history. */
 export async function openHistoryWriter(options: HistoryWriterOptions): Promise<HistoryWriter> {
-  await mkdir(options.dir, { recursive: true });
+  await mkdir(options.dir, { recursive: true, mode: PRIVATE_FOLDER });
   const dir = await realpath(options.dir);
   const workDir = await makeWorkFolder(dir);
   const instance = await openDuckDb({

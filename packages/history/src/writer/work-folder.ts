@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writingFolder } from '../days/day-files.ts';
+import { PRIVATE_FOLDER } from '../days/private-files.ts';
 
 function isAlive(pid: number): boolean {
   try {
@@ -31,7 +32,7 @@ async function sweep(root: string): Promise<void> {
 /** A folder for a writer's unfinished files. Removes folders of writers that are gone. */
 export async function makeWorkFolder(dir: string): Promise<string> {
   const root = writingFolder(dir);
-  await mkdir(root, { recursive: true });
+  await mkdir(root, { recursive: true, mode: PRIVATE_FOLDER });
   await sweep(root);
   return mkdtemp(join(root, `${process.pid}-`));
 }

@@ -9,10 +9,12 @@ import {
 } from '@meridian/service-kit/auth-hook';
 import type { CallPace } from '@meridian/service-kit/call-pace';
 import { type CredentialLimits, limitCredentialCalls } from '@meridian/service-kit/rate-limit';
+import type { UserTurns } from '@meridian/service-kit/user-turns';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { withoutControls } from '../plain-text.ts';
 import type { CallAnswer } from './call-answer.ts';
+import { inTurn, NEVER } from './in-turn.ts';
 
 /** How a service checks callers. */
 export type CallGuard = {
@@ -22,6 +24,8 @@ export type CallGuard = {
   readonly credentialLimits: CredentialLimits;
   /** Applied to every other call. */
   readonly callPace: CallPace;
+  /** Applied to heavy calls. */
+  readonly turns: UserTurns;
   readonly nowMs: () => number;
   /** Records refusals and calls that are security events. */
   readonly record: Identity['record'];
@@ -33,6 +37,8 @@ export type CallInput<Call extends RestCall> = {
   readonly query: CallQuery<Call>;
   readonly body: CallBody<Call>;
   readonly request: FastifyRequest;
+  /** Aborts when the caller of a heavy call has left. */
+  readonly signal: AbortSignal;
 };
 
 export type CallHandler<Call extends RestCall> = (input: CallInput<Call>) => Promise<CallAnswer<Call>>;
@@ -54,8 +60,11 @@ export function registerCall<Call extends RestCall>(
     handler: async (request, reply) => {
       const { params, query, body } = request;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schemas of this very call.
-      const input = { params, query, body, request } as CallInput<Call>;
-      const answer = await handle(input);
+      const inputWith = (signal: AbortSignal) => ({ params, query, body, request, signal }) as CallInput<Call>;
+      const answer =
+        call.isHeavy === true
+          ? await inTurn(guard.turns, request, reply, (signal) => handle(inputWith(signal)))
+          : await handle(inputWith(NEVER));
       if (answer.kind === 'good' && call.audit !== undefined && !isPreview(body))
         await guard.record(eventOf(call.audit, call, request));
       const status = answer.kind === 'good' ? (call.status ?? 200) : answer.status;

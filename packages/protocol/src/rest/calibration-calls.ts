@@ -84,6 +84,7 @@ export type RealizedOrder = Static<typeof RealizedOrderSchema>;
 
 export const realizedOrders = restCall({
   ...read,
+  isHeavy: true,
   path: '/api/realized-orders/',
   summary: 'Own orders of an instrument with what was expected of each; those of the accounts that the user may see.',
   query: strictObject({
@@ -113,6 +114,7 @@ export type CostGroup = Static<typeof CostGroupSchema>;
 
 export const costByGroup = restCall({
   ...read,
+  isHeavy: true,
   path: '/api/cost-by-group/',
   summary: 'Realised cost of own orders against what was expected, by list, asset class or country.',
   query: strictObject({

@@ -121,6 +121,7 @@ export const statEstimate = restCall({
 
 export const tradingStats = restCall({
   ...miRead('/api/trading-stats/', 'Volume profile and averages of an instrument.'),
+  isHeavy: true,
   query: strictObject({ ...symbol, ...days }),
   response: Type.Object({
     ...symbol,

@@ -132,6 +132,7 @@ export const preTrade = restCall({
   path: '/pre_trade',
   summary: 'Cost and risk of orders before they trade, by strategy, and of them together as a list.',
   access: 'market_impact_permit',
+  isHeavy: true,
   query: Type.Object({
     parent_order_numeric_id: several(IdSchema),
     list_name: Type.Optional(NameSchema),

@@ -33,6 +33,7 @@ export const rangeCoverageCall = restCall({
   path: '/tca/range_coverage',
   summary: "How often the ticket's 80 % cost range held, by asset class and strategy, over the days that were lived.",
   access: 'market_impact_permit',
+  isHeavy: true,
   query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 250, default: 60 })) }),
   response: RangeCoverageSchema,
 });

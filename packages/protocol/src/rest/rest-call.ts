@@ -16,6 +16,8 @@ export type RestCall = {
   readonly access: CallAccess;
   /** The password must have been proved within the last minutes, or the answer is `password-required`. */
   readonly needsRecentPassword?: true;
+  /** It reads many past days or writes a file: users take turns, and one with too many of them hears 429. */
+  readonly isHeavy?: true;
   /** A good answer is a security event of this kind. */
   readonly audit?: 'exported' | 'limits_changed';
   readonly params?: TObject;

@@ -184,6 +184,7 @@ export const surveillanceCaseFile = restCall({
   path: '/tca/surveillance_cases/:id/file',
   summary: 'One case as a PDF file; downloading it is written to the trail.',
   access: 'surveillance_permit',
+  isHeavy: true,
   audit: 'exported',
   params: IdParamsSchema,
   response: Type.Unknown({ description: 'application/pdf' }),

@@ -76,6 +76,7 @@ export const algoMachineNames = restCall({
   path: '/tca/get_algo_machine_names/:id',
   summary: 'Algo machines that traded for a user.',
   access: 'user',
+  isHeavy: true,
   params: IdParamsSchema,
   response: Type.Array(Type.String()),
   problems: [404],
@@ -87,6 +88,7 @@ export const reportScheduleFilters = restCall({
   path: '/tca/get_tca_report_schedule_filters',
   summary: 'What each filter of a schedule may be set to.',
   access: 'user',
+  isHeavy: true,
   response: ReportFilterChoicesSchema,
 });
 

@@ -66,6 +66,7 @@ export const previewReport = restCall({
   path: '/tca/preview_report',
   summary: 'The period, orders and next runs of a draft. Nothing is saved.',
   access: 'user',
+  isHeavy: true,
   body: ScheduledReportInputSchema,
   response: ReportPreviewSchema,
 });

@@ -93,6 +93,7 @@ export const testThresholds = restCall({
   path: '/tca/test_surveillance_thresholds',
   summary: 'How many alerts thresholds would have made over past days, against those in force. Nothing is saved.',
   access: 'surveillance_permit',
+  isHeavy: true,
   body: Type.Object(
     {
       account: nullable(NameSchema),

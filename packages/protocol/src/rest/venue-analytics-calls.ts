@@ -78,6 +78,7 @@ export const venueAnalytics = restCall({
   summary:
     'What fills at each venue were worth afterwards, over past days and today: markouts, reversion and toxicity.',
   access: 'market_data_permit',
+  isHeavy: true,
   query: Type.Object({
     days: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 366, default: 60, description: 'Trading days; 0 is today alone' }),

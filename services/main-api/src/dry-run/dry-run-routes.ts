@@ -28,6 +28,8 @@ export type DryRunRoutesOptions = {
 };
 
 const DAY_MS = 86_400_000;
+const OWN_BUSY = answerProblem(409, 'busy', 'Your last dry run is still going on: wait for it, or cancel it.');
+const BUSY = answerProblem(409, 'busy', 'Other dry runs are going on: try again in a few seconds.');
 const NOT_FOUND = answerProblem(404, 'not-found', 'There is no such dry run.');
 
 /** `/strategies/dry_run`: what a draft of a group would have done with past orders. */
@@ -43,16 +45,16 @@ export function dryRunRoutes(app: FastifyInstance, guard: CallGuard, options: Dr
     if (!isSeen || (group.id !== undefined && stored === null) || accessTo(group, null) === 'none') {
       return answerProblem(404, 'not-found', 'There is no such group.');
     }
-    const state = runs.start(await jobOf(options, body, stored, request.user), request.user.id);
-    if (state === null) return answerProblem(409, 'busy', 'Other dry runs are going on: try again in a few seconds.');
-    return { kind: 'good', body: state };
+    const started = runs.start(await jobOf(options, body, stored, request.user), request.user.id);
+    if (started.kind === 'started') return { kind: 'good', body: started.state };
+    return started.isOwn ? OWN_BUSY : BUSY;
   });
   registerCall(app, guard, dryRunState, async ({ query, request }) => {
     const state = runs.state(query.run, request.user.id);
     return state === null ? NOT_FOUND : { kind: 'good', body: state };
   });
   registerCall(app, guard, cancelDryRun, async ({ query, request }) =>
-    runs.cancel(query.run, request.user.id)
+    (await runs.cancel(query.run, request.user.id))
       ? { kind: 'good', body: { message: 'The dry run was cancelled.' } }
       : NOT_FOUND,
   );

@@ -1,6 +1,7 @@
-import { type History, openHistory } from '@meridian/history/reader/open-history';
+import { openHistoryApart } from '@meridian/history/apart/open-history-apart';
+import type { History } from '@meridian/history/reader/open-history';
 
-/** Small, because these queries read few columns. Dry runs and reports have their own threads. */
+/** Small, because these queries read few columns. Dry runs and reports have processes of their own. */
 const MEMORY_MB = 256;
 /** Somebody waits for a page over millions of fills. */
 const THREADS = 2;
@@ -16,22 +17,7 @@ export function lastDays(nowMs: number, days: number): { readonly from: string; 
   return { from: dateOf(nowMs - days * DAY_MS), to: dateOf(nowMs) };
 }
 
-/** The past days of the desk, opened on first use. */
-export class PastDays {
-  readonly #dir: string;
-  #opening: Promise<History> | null = null;
-
-  /** `<DATA_DIR>/history`. */
-  constructor(dir: string) {
-    this.#dir = dir;
-  }
-
-  open(): Promise<History> {
-    this.#opening ??= openHistory({ dir: this.#dir, memoryLimitMb: MEMORY_MB, threads: THREADS });
-    return this.#opening;
-  }
-
-  async close(): Promise<void> {
-    await (await this.#opening)?.close();
-  }
+/** The past days of the desk, from `<DATA_DIR>/history`. */
+export function openPastDays(dir: string): History {
+  return openHistoryApart({ name: 'past days', dir, memoryLimitMb: MEMORY_MB, threads: THREADS });
 }

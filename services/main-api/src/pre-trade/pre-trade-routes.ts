@@ -1,3 +1,4 @@
+import type { History } from '@meridian/history/reader/open-history';
 import { setImmediate as rest } from 'node:timers/promises';
 import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
@@ -6,7 +7,6 @@ import type { PreTradeQuestion } from '@meridian/protocol/ports/pre-trade';
 import { MAX_PRE_TRADE_ORDERS, preTrade } from '@meridian/protocol/rest/pre-trade-calls';
 import type { CallQuery } from '@meridian/protocol/rest/rest-call';
 import type { FastifyInstance } from 'fastify';
-import type { PastDays } from '../past/past-days.ts';
 import { KeptPast } from './kept-past.ts';
 import type { AdoptedCalibrations } from '@meridian/storage/cost-calibrations/adopted-calibrations';
 import { ModelsInForce } from './models-in-force.ts';
@@ -14,7 +14,7 @@ import { preTradeAnswer } from './pre-trade-answer.ts';
 
 export type PreTradeRoutesOptions = {
   readonly desk: Pick<DeskPort, 'preTrade'>;
-  readonly past: Pick<PastDays, 'open'>;
+  readonly past: History;
   readonly calibrations: AdoptedCalibrations;
   readonly nowMs: () => number;
 };
@@ -36,7 +36,7 @@ export function preTradeRoutes(app: FastifyInstance, guard: CallGuard, options: 
     if (tooMany !== null) return tooLong(tooMany);
     if (orders.length === 0) return NOT_FOUND;
     const symbols = [...new Set(orders.map(({ exchange_symbol }) => exchange_symbol))];
-    const market = await kept.of(await past.open(), symbols);
+    const market = await kept.of(past, symbols);
     const modelOf = await models.current();
     return { kind: 'good', body: await preTradeAnswer(orders, { past: market, modelOf, nowMs: nowMs(), rest }) };
   });

@@ -20,13 +20,15 @@ export async function previewReport(
   options: ReportRoutesOptions,
   settings: ReportSettings,
   user: User,
+  signal: AbortSignal,
 ): Promise<ReportPreview> {
   const startedMs = performance.now();
   const { nowMs, serverTimeZone, reference } = options;
-  const history = await options.past.open();
+  const { past: history } = options;
   const today = zonedDate(nowMs(), serverTimeZone);
   const period = resolvePeriod(settings, { today, lastTradingDay: await lastTradingDay(history, today) });
-  const counted = await countOrders(history, settings, user, period);
+  const filters = orderFilters(settings, scopeOf(user));
+  const counted = await countOrders({ history, signal }, filters, period);
   const calendars = await tradingCalendars(reference, today);
   return {
     period_from: period.from,
@@ -50,16 +52,14 @@ const countOf = (row: Readonly<Record<string, unknown>>, step: number) => Number
 type Counted = Pick<ReportPreview, 'days' | 'steps' | 'orders' | 'filled_usd'>;
 
 async function countOrders(
-  history: History,
-  settings: ReportSettings,
-  user: User,
+  { history, signal }: { readonly history: History; readonly signal: AbortSignal },
+  filters: ReturnType<typeof orderFilters>,
   { from, to }: { readonly from: string | null; readonly to: string | null },
 ): Promise<Counted> {
   const range = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
   const { whole } = await history.days(range);
-  const filters = orderFilters(settings, scopeOf(user));
   const dates = whole.map(({ tradeDate }) => tradeDate);
-  const { rows } = await history.query(ordersLeft(dates, filters), range, {});
+  const { rows } = await history.query(ordersLeft(dates, filters), range, {}, { signal });
   const last = filters.length - 1;
   const byDay = new Map(rows.map((row) => [row.trade_date, row]));
   const days = dates.map((date) => ({ date, orders: countOf(byDay.get(date) ?? {}, last) }));

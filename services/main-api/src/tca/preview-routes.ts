@@ -21,11 +21,15 @@ const MAX_CHOICES = 1_000;
 /** The choices for a schedule, and the preview of a draft. */
 export function previewRoutes(app: FastifyInstance, guard: CallGuard, options: ReportRoutesOptions): void {
   const { identity, past, nowMs } = options;
-  registerCall(app, guard, reportScheduleFilters, async ({ request }) => {
+  registerCall(app, guard, reportScheduleFilters, async ({ request, signal }) => {
     const { user } = request;
     const accounts = await identity.accountsOf(user);
-    const history = await past.open();
-    const { rows } = await history.query(filterChoices(scopeSql(scopeOf(user))), lastDays(nowMs(), CHOICE_DAYS), {});
+    const { rows } = await past.query(
+      filterChoices(scopeSql(scopeOf(user))),
+      lastDays(nowMs(), CHOICE_DAYS),
+      {},
+      { signal },
+    );
     const of = (field: ChoiceField) =>
       rows.flatMap((row) => (row.field === field && row.value !== null ? [row.value] : [])).slice(0, MAX_CHOICES);
     return {
@@ -45,9 +49,9 @@ export function previewRoutes(app: FastifyInstance, guard: CallGuard, options: R
       },
     };
   });
-  registerCall(app, guard, previewCall, async ({ body, request }) => {
+  registerCall(app, guard, previewCall, async ({ body, request, signal }) => {
     const settings = completeSettings(body);
     const refused = await refusedSettings(options, settings, request.user);
-    return refused ?? { kind: 'good', body: await previewReport(options, settings, request.user) };
+    return refused ?? { kind: 'good', body: await previewReport(options, settings, request.user, signal) };
   });
 }

@@ -1,3 +1,4 @@
+import type { History } from '@meridian/history/reader/open-history';
 import type { IdentityService } from '@meridian/identity/create-identity';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
 import type { OpenDatabase } from '@meridian/storage/database';
@@ -6,7 +7,6 @@ import { createThresholdStore } from '@meridian/storage/reports/threshold-store'
 import { createRunStore } from '@meridian/storage/reports/run-store';
 import { createSavedReportStore } from '@meridian/storage/reports/saved-report-store';
 import { createScheduleStore } from '@meridian/storage/reports/schedule-store';
-import type { PastDays } from '../past/past-days.ts';
 
 type StoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
 
@@ -25,7 +25,7 @@ export type ReportStores = ReturnType<typeof reportStores>;
 
 export type ReportRoutesOptions = ReportStores & {
   readonly identity: Pick<IdentityService, 'accountsOf' | 'mailFor' | 'usersWith'>;
-  readonly past: PastDays;
+  readonly past: History;
   readonly reference: Pick<ReferenceStore, 'rows'>;
   /** The time zone of schedules. */
   readonly serverTimeZone: string;

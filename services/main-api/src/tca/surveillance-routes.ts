@@ -23,6 +23,7 @@ import { thresholdRoutes } from './threshold-routes.ts';
 import { caseFile } from './worker/case-file.ts';
 
 const NO_CASE = answerProblem(404, 'not-found', 'There is no such case.');
+const NO_FILE = answerProblem(503, 'no-file', 'The file of this case could not be written. Try again in a moment.');
 const DEFAULT_LIMIT = 100;
 
 /** Cases of surveillance, what is decided about them, and the thresholds. */
@@ -64,12 +65,13 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
     await cases.opened(row.id, actorOf(request.user));
     return { kind: 'good', body: await detail(row) };
   });
-  registerCall(app, guard, surveillanceCaseFile, async ({ params, request }) => {
+  registerCall(app, guard, surveillanceCaseFile, async ({ params, request, signal }) => {
     const row = await find(params.id, request.user);
     if (row === null) return NO_CASE;
     const actor = actorOf(request.user);
+    const body = await caseFile({ found: await detail(row), zone, madeMs: nowMs(), madeBy: actor.email }, signal);
+    if (body === null) return NO_FILE;
     await cases.exported(row.id, actor);
-    const body = await caseFile({ found: await detail(row), zone, madeMs: nowMs(), madeBy: actor.email });
     const name = `case-${row.id}-${row.rule}-${row.exchange_symbol}`.replaceAll(/[^A-Za-z0-9]+/g, '-');
     return {
       kind: 'good',

@@ -78,20 +78,23 @@ export function thresholdRoutes(app: FastifyInstance, guard: CallGuard, options:
     }
     return { kind: 'good', body: toSet(saved, await thresholds.inForce()) };
   });
-  registerCall(app, guard, testThresholds, async ({ body, request }) => {
+  registerCall(app, guard, testThresholds, async ({ body, request, signal }) => {
     const problem = thresholdProblem(body.thresholds);
     if (problem !== null) return answerProblem(400, 'invalid', problem);
     const scope = scopeOf(request.user);
     const startedMs = performance.now();
-    const history = await past.open();
-    const { whole } = await history.days({ to: zonedDate(nowMs(), serverTimeZone) });
+    const { whole } = await past.days({ to: zonedDate(nowMs(), serverTimeZone) });
     const dates = whole.slice(-body.days).map(({ tradeDate }) => tradeDate);
     const acc = body.account === null ? [] : [body.account];
     const filters = orderFilters(completeSettings({ report_name: 'Test', acc, asset_class: body.asset_class }), scope);
     const now = await thresholds.inForce();
     const then: ThresholdEntry[] = [...now.filter((entry) => !isSame(entry, body)), { ...body, version: 0 }];
     const watch = async (entries: readonly ThresholdEntry[]) => {
-      const run = { history, signal: AbortSignal.timeout(MAX_TEST_MS), onDay: () => undefined };
+      const run = {
+        history: past,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_TEST_MS)]),
+        onDay: () => undefined,
+      };
       const wash = await watchDays(dates, filters, 'Wash trade', entries, run);
       const other = await watchDays(dates, filters, 'Market manipulation', entries, run);
       return { alerts: [...wash.alerts, ...other.alerts], orders: wash.orders };

@@ -1,3 +1,4 @@
+import type { History } from '@meridian/history/reader/open-history';
 import type { IdentityService } from '@meridian/identity/create-identity';
 import { venueThresholdsProblem } from '@meridian/domain/venue-reading';
 import { answerProblem } from '@meridian/identity/http/call-answer';
@@ -8,7 +9,7 @@ import { readPreferences, savePreferences } from '@meridian/protocol/rest/prefer
 import { algoMachineNames, tcaAccountDetails } from '@meridian/protocol/rest/tca-calls';
 import { nodeWsConnection, tcaReportAccounts, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import type { FastifyInstance } from 'fastify';
-import { lastDays, type PastDays } from '../past/past-days.ts';
+import { lastDays } from '../past/past-days.ts';
 
 /** The same response whether that user exists or not, so that nobody can probe for users. */
 const OTHERS = answerProblem(403, 'not-permitted', 'Only administrators see other users.');
@@ -16,7 +17,7 @@ const NO_SUCH_USER = answerProblem(404, 'not-found', 'There is no such user.');
 
 export type UserRoutesOptions = {
   readonly identity: IdentityService;
-  readonly past: Pick<PastDays, 'open'>;
+  readonly past: History;
   readonly nowMs: () => number;
 };
 
@@ -42,12 +43,11 @@ export function userRoutes(app: FastifyInstance, guard: CallGuard, { identity, p
     kind: 'good',
     body: await identity.accountsOf(request.user),
   }));
-  registerCall(app, guard, algoMachineNames, async ({ params, request }) => {
+  registerCall(app, guard, algoMachineNames, async ({ params, request, signal }) => {
     const accounts = await accountsOf(request.user, params.id);
     if (accounts.kind !== 'good') return accounts;
-    const history = await past.open();
     const days = lastDays(nowMs(), MACHINES_DAYS);
-    const { rows } = await history.query(algoMachines, days, { owned: accounts.body.map(ownedKey) });
+    const { rows } = await past.query(algoMachines, days, { owned: accounts.body.map(ownedKey) }, { signal });
     return { kind: 'good', body: rows.map(({ algo_machine_name }) => algo_machine_name) };
   });
   registerCall(app, guard, readPreferences, async ({ request }) => ({

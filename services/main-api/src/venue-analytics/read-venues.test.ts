@@ -49,20 +49,27 @@ function historyOf(dates: readonly string[]): Pick<History, 'query' | 'days'> {
   return history as unknown as Pick<History, 'query' | 'days'>;
 }
 
+const { signal } = new AbortController();
+
 describe('the venue page', () => {
   it("adds today's fills to those of the stored days", async () => {
     const history = historyOf(['2026-11-13']);
-    const answer = await readVenues(QUESTION, PERIOD, { history, venues: [], today: TODAY });
+    const answer = await readVenues(QUESTION, PERIOD, { history, venues: [], today: TODAY, signal });
     expect(answer).toMatchObject({ until: '2026-11-16', trading_days: 2, countries: ['JP', 'US'] });
     expect(answer.today).toEqual({ date: '2026-11-16', fills: 5, unseen_fills: 2 });
     expect([answer.all.fills, answer.venues[0]?.fill_rate_percent]).toEqual([15, 50]);
   });
 
   it('counts a day once that is stored already, and says when today is missing', async () => {
-    const sources = { venues: [], today: TODAY };
+    const sources = { venues: [], today: TODAY, signal };
     const stored = await readVenues(QUESTION, PERIOD, { ...sources, history: historyOf(['2026-11-16']) });
     expect([stored.all.fills, stored.today]).toEqual([10, null]);
-    const down = await readVenues(QUESTION, PERIOD, { history: historyOf(['2026-11-13']), venues: [], today: null });
+    const down = await readVenues(QUESTION, PERIOD, {
+      history: historyOf(['2026-11-13']),
+      venues: [],
+      today: null,
+      signal,
+    });
     expect([down.until, down.today]).toEqual(['2026-11-13', null]);
   });
 });

@@ -12,6 +12,7 @@ export type VenueSources = {
   readonly venues: readonly VenueReference[];
   /** Null when the engine does not respond. */
   readonly today: TodayVenues | null;
+  readonly signal: AbortSignal;
 };
 
 export type VenuePeriod = { readonly from: string; readonly to: string };
@@ -20,7 +21,7 @@ export type VenuePeriod = { readonly from: string; readonly to: string };
 export async function readVenues(
   question: TodayVenuesQuestion,
   period: VenuePeriod,
-  { history, venues, today }: VenueSources,
+  { history, venues, today, signal }: VenueSources,
 ): Promise<Omit<VenueAnalytics, 'computed_ms'>> {
   const { equal, ...rest } = question;
   const scope = { ...rest, owned: question.owned === null ? null : question.owned.map(ownedKey) };
@@ -28,9 +29,9 @@ export async function readVenues(
   const whole = (await history.days(period)).whole.map(({ tradeDate }) => tradeDate);
   // A day that is stored already is not counted twice.
   const live = today === null || whole.includes(today.date) ? null : today;
-  const fills = await history.query(venueFills, period, { ...scope, equal });
-  const children = await history.query(venueChildren, period, scope);
-  const choices = await history.query(venueChoices, period, { asset_class, owned });
+  const fills = await history.query(venueFills, period, { ...scope, equal }, { signal });
+  const children = await history.query(venueChildren, period, scope, { signal });
+  const choices = await history.query(venueChoices, period, { asset_class, owned }, { signal });
   const dates = live === null ? whole : [...whole, live.date];
   return {
     from: dates[0] ?? period.from,

@@ -1,7 +1,7 @@
 import type { GroupCalibration } from '@meridian/cost-model/calibration/nightly-calibration';
 import type { CostModel } from '@meridian/cost-model/models/uncertain-cost';
 
-/** What the thread of a calibration is given. */
+/** What the process of a calibration is given. */
 export type CalibrationWork = {
   readonly dir: string;
   readonly from: string;

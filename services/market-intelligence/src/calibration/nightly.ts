@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { addDays, toCalendarDate } from '@meridian/domain/calendar-date';
+import { runJob } from '@meridian/history/apart/run-job';
 import type { History } from '@meridian/history/reader/open-history';
-import { endThread } from '@meridian/service-kit/end-thread';
 import type { CalibrationResult, CalibrationWork } from './calibration-messages.ts';
 import { groupKey } from './calibration-messages.ts';
 import type { CalibrationStore } from './calibration-store.ts';
@@ -21,15 +20,17 @@ const MAX_CALENDAR_DAYS = 370;
 /** With fewer nothing can be kept back to judge by. */
 const MIN_DAYS = 10;
 const LOOK_EVERY_MS = 30_000;
+const MAX_MS = 60 * 60_000;
+const MAX_HEAP_MB = 2_048;
 
-/** Calibrates once for each day that is over, in a thread of its own, as soon as no more days are being written. */
+/** Calibrates once for each day that is over, in a process of its own, as soon as no more days are being written. */
 export class NightlyCalibration {
   readonly #options: NightlyOptions;
   readonly #timer: NodeJS.Timeout;
   #seen = '';
   #done = '';
   #running: Promise<void> | null = null;
-  #worker: Worker | null = null;
+  readonly #closing = new AbortController();
 
   constructor(options: NightlyOptions) {
     this.#options = options;
@@ -49,7 +50,7 @@ export class NightlyCalibration {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    if (this.#worker !== null) await endThread(this.#worker);
+    this.#closing.abort();
     await this.#running;
   }
 
@@ -75,21 +76,12 @@ export class NightlyCalibration {
   }
 
   async #run(work: CalibrationWork): Promise<CalibrationResult | null> {
-    const worker = new Worker(new URL('./calibration-worker.ts', import.meta.url), {
-      workerData: work,
-      name: 'calibration',
-    });
-    this.#worker = worker;
-    try {
-      return await new Promise<CalibrationResult | null>((resolve, reject) => {
-        worker.once('message', resolve);
-        worker.once('error', reject);
-        // Ended by close, or before it had anything to say.
-        worker.once('exit', () => resolve(null));
-      });
-    } finally {
-      this.#worker = null;
-      await endThread(worker);
-    }
+    const outcome = await runJob<CalibrationWork, CalibrationResult | null>(
+      new URL('./calibration-program.ts', import.meta.url),
+      { name: 'calibration', work, signal: this.#closing.signal, maxMs: MAX_MS, maxHeapMb: MAX_HEAP_MB },
+    );
+    if (outcome.kind === 'done') return outcome.result;
+    if (outcome.kind === 'stopped') return null;
+    throw new Error(outcome.kind === 'failed' ? outcome.reason : 'the process of the calibration ended early');
   }
 }

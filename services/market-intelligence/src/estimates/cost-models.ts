@@ -14,6 +14,9 @@ export type ModelInUse = {
   readonly orders: number;
 };
 
+/** By `groupKey`. Groups without one have the published defaults. */
+export type ModelsInForce = Readonly<Record<string, CostModel>>;
+
 /** Which model prices which instrument: the newest that was adopted for its group, else the published defaults. */
 export class CostModels {
   readonly #store: Pick<CalibrationStore, 'adopted'>;
@@ -32,6 +35,11 @@ export class CostModels {
     if (found === undefined) return { model: PRIOR_MODEL, liquidity, version: null, calibratedMs: null, orders: 0 };
     const { model, version, calibratedMs, orders } = found;
     return { model, liquidity, version, calibratedMs, orders };
+  }
+
+  /** The adopted models by `groupKey`. */
+  async inForce(): Promise<ModelsInForce> {
+    return Object.fromEntries([...(await this.#current())].map(([key, { model }]) => [key, model]));
   }
 
   /** After a calibration: the next estimate reads what was adopted. */

@@ -46,6 +46,12 @@ export class MarketBook {
     return [...(await this.#current()).bySymbol.values()];
   }
 
+  /** The days that are known. It changes with every day that is written. */
+  async signature(): Promise<string> {
+    await this.#current();
+    return this.#loaded?.signature ?? '';
+  }
+
   /** Waits only while nothing is known; later looks happen behind the answers. */
   async #current(): Promise<Loaded> {
     const isDue = this.#options.nowMs() - this.#lookedMs >= LOOK_EVERY_MS;

@@ -1,8 +1,11 @@
 import { isCalibrationOrder } from '@meridian/cost-model/calibration/calibration-order';
 import { judgeOrder } from '@meridian/cost-model/calibration/judge-model';
+import { liquidityTier } from '@meridian/cost-model/calibration/liquidity-tier';
+import { PRIOR_MODEL } from '@meridian/cost-model/calibration/prior-model';
 import { costBand } from '@meridian/cost-model/models/cost-band';
 import type { OwnOrder } from '@meridian/history/queries/own-orders';
-import type { CostModels } from '../estimates/cost-models.ts';
+import { groupKey } from '../calibration/calibration-messages.ts';
+import type { ModelsInForce } from '../estimates/cost-models.ts';
 
 const RANGE_LEVEL = 0.8;
 
@@ -14,10 +17,11 @@ export type Judged = {
 };
 
 /** What the model in use says of an order that is done; null for one that says nothing about impact. */
-export async function judgeOwnOrder(order: OwnOrder, models: CostModels): Promise<Judged | null> {
+export function judgeOwnOrder(order: OwnOrder, models: ModelsInForce): Judged | null {
   if (!isCalibrationOrder(order)) return null;
-  const { model } = await models.modelFor(order.assetClass, order.dailyNotionalUsd);
-  const found = judgeOrder(order, model);
+  const { assetClass, dailyNotionalUsd } = order;
+  const liquidity = liquidityTier(assetClass, dailyNotionalUsd);
+  const found = judgeOrder(order, models[groupKey({ assetClass, liquidity })] ?? PRIOR_MODEL);
   if (found === null) return null;
   const { low, high } = costBand(found.predicted, found.sd, RANGE_LEVEL);
   return { expected: found.predicted, low, high, isInside: low <= order.cost && order.cost <= high };

@@ -51,13 +51,13 @@ export function statisticRoutes(app: FastifyInstance, guard: CallGuard, options:
     const estimates = statEstimates(past.days, query.from ?? LAST_DATE, query.days ?? DEFAULT_COMING_DAYS);
     return { kind: 'good', body: [...estimates] };
   });
-  registerCall(app, guard, tradingStats, async ({ query }) => {
+  registerCall(app, guard, tradingStats, async ({ query, signal }) => {
     const refused = badRange(query);
     if (refused !== null) return refused;
     const past = await book.find(query.exchange_symbol);
     if (past === null) return unknownSymbol(query.exchange_symbol);
     const range = { from: query.from, to: query.to };
-    const { rows } = await history.query(instrumentVolumes, range, { symbol: query.exchange_symbol });
+    const { rows } = await history.query(instrumentVolumes, range, { symbol: query.exchange_symbol }, { signal });
     return { kind: 'good', body: averagesOf(past, within(past.days, query), rows) };
   });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { completeSettings } from '@meridian/main-api/tca/report-settings';
-import { runInThread } from '@meridian/main-api/tca/worker/run-in-thread';
+import { runReport } from '@meridian/main-api/tca/worker/run-report';
 import type { Bench, Figure, Say } from '../bench.ts';
 import { dateOf, writeBigPast } from './big-past.ts';
 
@@ -23,7 +23,7 @@ async function timeReport(dir: string, type: 'Custom' | 'Futures Markout', say: 
   const used = process.cpuUsage();
   try {
     const work = { dir, job, today: dateOf(SIZE.days), thresholds: [] };
-    const outcome = await runInThread(work, new AbortController().signal, (percent, stage) =>
+    const outcome = await runReport(work, new AbortController().signal, (percent, stage) =>
       say(`${percent} % ${stage}`),
     );
     if (outcome.kind !== 'done') throw new Error(outcome.kind === 'failed' ? outcome.reason : 'the report was stopped');
@@ -34,7 +34,7 @@ async function timeReport(dir: string, type: 'Custom' | 'Futures Markout', say: 
       seconds: (performance.now() - began) / 1000,
       // What the generator of the days left behind is no part of the report.
       mb: (most - before) / 2 ** 20,
-      pdfBytes: outcome.pdf.length,
+      pdfBytes: outcome.result.pdf.length,
     };
   } finally {
     clearInterval(sample);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VenueReference } from '@meridian/domain/reference/market-files';
 import type { History } from '@meridian/history/reader/open-history';
-import { PastDays } from '@meridian/main-api/past/past-days';
+import { openPastDays } from '@meridian/main-api/past/past-days';
 import { readVenues, type VenuePeriod } from '@meridian/main-api/venue-analytics/read-venues';
 import type { TodayVenuesQuestion } from '@meridian/protocol/ports/today-venues';
 import type { Bench } from '../bench.ts';
@@ -37,10 +37,12 @@ const VENUES: readonly VenueReference[] = ['DRK1', 'DRK2'].map((mic) => ({
   volume_share_percent: 5,
 }));
 
+const { signal } = new AbortController();
+
 async function timed(history: History, question: TodayVenuesQuestion, period: VenuePeriod) {
   const began = performance.now();
   const used = process.cpuUsage();
-  const answer = await readVenues(question, period, { history, venues: VENUES, today: null });
+  const answer = await readVenues(question, period, { history, venues: VENUES, today: null, signal });
   const { user, system } = process.cpuUsage(used);
   return { answer, seconds: (performance.now() - began) / 1_000, cpuSeconds: (user + system) / 1e6 };
 }
@@ -60,10 +62,10 @@ export const venuesBench: Bench = {
   about: `venue analytics over ${EXECUTIONS.toLocaleString('en-US')} executions with markouts and intervals`,
   run: async (say) => {
     const dir = await realpath(await mkdtemp(join(tmpdir(), 'meridian-venues-bench-')));
-    const past = new PastDays(dir);
+    const past = openPastDays(dir);
     try {
       await writeBigPast(dir, SIZE, say);
-      const history = await past.open();
+      const history = past;
       const sample = { day: SAMPLE_DAY, accounts: OWNED, country: 'JP' };
       const asked = { ...QUESTION, country: 'JP', is_buy: true };
       const { answer } = await timed(history, asked, { from: SAMPLE_DAY, to: SAMPLE_DAY });

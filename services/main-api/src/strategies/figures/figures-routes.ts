@@ -1,3 +1,4 @@
+import type { History } from '@meridian/history/reader/open-history';
 import { findNode, type StrategyNode } from '@meridian/domain/strategy-groups/strategy-graph';
 import { nameKey } from '@meridian/domain/name-key';
 import { type ResolvedBase, resolveBase } from '@meridian/domain/strategy-settings/resolve-base';
@@ -10,7 +11,7 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import { settingFigures, type SettingFigures } from '@meridian/protocol/rest/strategy-figures-calls';
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../../configuration/answer-refused.ts';
-import { lastDays, type PastDays } from '../../past/past-days.ts';
+import { lastDays } from '../../past/past-days.ts';
 import { isSettingsProposal, KIND_OF, toSettingsValues } from '../settings-rows.ts';
 import { settingsRefused } from '../strategy-refused.ts';
 import { seenRows, type StrategyRoutesOptions, writerOf } from '../strategy-seen.ts';
@@ -18,7 +19,7 @@ import { type ComparedVersion, compareVersions } from './compare-versions.ts';
 import { countOrders } from './count-orders.ts';
 
 export type FiguresRoutesOptions = StrategyRoutesOptions & {
-  readonly past: Pick<PastDays, 'open'>;
+  readonly past: History;
   readonly nowMs: () => number;
 };
 
@@ -29,22 +30,24 @@ const MAX_REPLAYED = 400;
 /** `/strategies/settings/:id/figures`: results of a setting's orders, and their results under another version. */
 export function figuresRoutes(app: FastifyInstance, guard: CallGuard, options: FiguresRoutesOptions): void {
   const { store } = options;
-  registerCall(app, guard, settingFigures, async ({ params, query, request }) => {
+  registerCall(app, guard, settingFigures, async ({ params, query, request, signal }) => {
     const { user } = request;
     const kind = KIND_OF[query.settings_version];
     const row = (await seenRows(options, kind, user)).find(({ row: { id } }) => id === params.id)?.row;
     if (row === undefined) {
       return answerRefused({ kind: 'not-found', name: '', id: null }, settingsRefused(store));
     }
-    const history = await options.past.open();
+    const { past: history } = options;
     const days = lastDays(options.nowMs(), DAYS);
     const asked = { name: nameKey(row.name), owned: await ownedBy(options, user) };
     const isMeant = await whoMeans(options, kind, row.id);
-    const found = (await history.query(settingOrders, days, asked)).rows.filter((its) => isMeant(its, row.name));
+    const found = (await history.query(settingOrders, days, asked, { signal })).rows.filter((its) =>
+      isMeant(its, row.name),
+    );
     const whole = (await history.days(days)).whole.map(({ tradeDate }) => tradeDate);
     const { before, after } = await versionsOf(options, query, params.id, user);
     const compare = async () => {
-      const { rows } = await history.query(settingSample, days, { ...asked, limit: MAX_REPLAYED });
+      const { rows } = await history.query(settingSample, days, { ...asked, limit: MAX_REPLAYED }, { signal });
       const sample = rows.filter((its) => isMeant(its, row.name));
       return before === null || after === null ? null : compareVersions(sample, before, after);
     };

@@ -1,12 +1,17 @@
-import { Worker } from 'node:worker_threads';
+import { runJob } from '@meridian/history/apart/run-job';
 import type { CaseFile } from '@meridian/reports/pdf/case-pdf';
 
-/** A case as a PDF, written in a thread of its own. */
-export async function caseFile(file: CaseFile): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  const worker = new Worker(new URL('./case-file-thread.ts', import.meta.url), { workerData: file, name: 'case-file' });
-  worker.on('message', resolve);
-  worker.on('error', reject);
-  worker.on('exit', () => reject(new Error('The file of a case was not written.')));
-  return Buffer.from(await promise);
+const MAX_MS = 60_000;
+const MAX_HEAP_MB = 256;
+
+/** A case as a PDF, written in a process of its own. Null when it could not be written. */
+export async function caseFile(file: CaseFile, signal: AbortSignal): Promise<Buffer | null> {
+  const outcome = await runJob<CaseFile, Uint8Array>(new URL('./case-file-program.ts', import.meta.url), {
+    name: 'file of a case',
+    work: file,
+    signal,
+    maxMs: MAX_MS,
+    maxHeapMb: MAX_HEAP_MB,
+  });
+  return outcome.kind === 'done' ? Buffer.from(outcome.result) : null;
 }

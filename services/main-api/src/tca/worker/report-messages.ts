@@ -3,7 +3,7 @@ import type { ReportJob } from '@meridian/reports/report-job';
 import type { AlertToKeep } from '@meridian/reports/make-report';
 import type { ThresholdsFor } from '@meridian/reports/surveillance/thresholds-for';
 
-/** What the thread of a report is given; the period is found there, because it goes by the days that are stored. */
+/** What the process of a report is given; the period is found there, because it goes by the days that are stored. */
 export type ReportWork = {
   readonly dir: string;
   readonly job: Omit<ReportJob, 'period'>;
@@ -11,13 +11,11 @@ export type ReportWork = {
   readonly thresholds: ThresholdsFor;
 };
 
-export type ReportMessage =
-  | { readonly kind: 'progress'; readonly percent: number; readonly stage: string }
-  | { readonly kind: 'failed'; readonly reason: string }
-  | {
-      readonly kind: 'done';
-      readonly page: ReportPage;
-      readonly period: string;
-      readonly pdf: Uint8Array;
-      readonly alerts: readonly AlertToKeep[];
-    };
+export type ReportProgress = { readonly percent: number; readonly stage: string };
+
+export type ReportDone = {
+  readonly page: ReportPage;
+  readonly period: string;
+  readonly pdf: Uint8Array;
+  readonly alerts: readonly AlertToKeep[];
+};

@@ -12,7 +12,7 @@ import { foreignAccounts, isSurveillance, mayReport, NO_SURVEILLANCE, scopeOf } 
 import type { ReportStores } from '../report-options.ts';
 import { toNewCase } from './case-rows.ts';
 import { reportMails } from './report-mails.ts';
-import { runInThread, type ThreadOutcome } from './run-in-thread.ts';
+import { type ReportOutcome, runReport } from './run-report.ts';
 
 export type ReportWorkerOptions = ReportStores & {
   readonly database: OpenDatabase;
@@ -88,7 +88,7 @@ export class ReportWorker {
     const closed = (): void => stop.abort();
     this.#closing.signal.addEventListener('abort', closed, { once: true });
     try {
-      const outcome = await runInThread(await this.#workOf(run, owner), stop.signal, (percent, stage) => {
+      const outcome = await runReport(await this.#workOf(run, owner), stop.signal, (percent, stage) => {
         Object.assign(state, { percent, stage });
         void this.#beat(run.id, state, stop);
       });
@@ -124,14 +124,14 @@ export class ReportWorker {
     return { dir, job, today: zonedDate(nowMs(), zone), thresholds: await thresholds.inForce() };
   }
 
-  async #end(run: RunRow, owner: User, outcome: ThreadOutcome, isCancelled: boolean): Promise<void> {
+  async #end(run: RunRow, owner: User, outcome: ReportOutcome, isCancelled: boolean): Promise<void> {
     const { runs, saved, identity, nowMs, cases } = this.#options;
     if (isCancelled) return runs.end(run.id, this.#name, 'cancelled', 'Cancelled while it ran.');
     // The process closes: the run stays as it is, and the next server takes it up.
     if (outcome.kind === 'stopped') return undefined;
     if (outcome.kind === 'failed') return runs.end(run.id, this.#name, 'failed', outcome.reason);
-    const { page, period } = outcome;
-    const pdf = Buffer.from(outcome.pdf);
+    const { page, period, alerts } = outcome.result;
+    const pdf = Buffer.from(outcome.result.pdf);
     const accounts = coveredBy(run.settings, owner);
     const surveillance = isSurveillance(run.settings);
     const { report_name: reportName, email_receivers: receivers } = run.settings;
@@ -145,7 +145,7 @@ export class ReportWorker {
       isSurveillance: surveillance,
     };
     const mails = await reportMails(identity, report, nowMs());
-    await cases.raiseAll(outcome.alerts.map(toNewCase), run.id);
+    await cases.raiseAll(alerts.map(toNewCase), run.id);
     const finished = {
       location: `reports/${randomUUID()}.pdf`,
       accounts,

@@ -92,7 +92,7 @@ describe('generate history', () => {
     expect(makers).toEqual(['seed 8', 'live', 'seed 8']);
   });
 
-  it('runs in a thread of its own, tells how far it is, and can be stopped', async () => {
+  it('runs in a process of its own, tells how far it is, and can be stopped', async () => {
     const plan = smallPlan();
     const seen: HistoryProgress[] = [];
     const running = startHistory(plan, { dir, onProgress: (progress) => seen.push(progress) });
@@ -102,9 +102,8 @@ describe('generate history', () => {
       dir,
       onProgress: () => longer.stop(),
     });
-    const { isComplete, written } = await longer.done;
-    expect(isComplete).toBe(false);
-    expect(written).toBeLessThan(37);
+    expect(await longer.done).toBeNull();
+    expect((await findDays(dir)).whole.length).toBeLessThan(40);
   });
 
   it('says so when it cannot write', async () => {

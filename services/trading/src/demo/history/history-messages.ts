@@ -1,13 +1,8 @@
-import type { GenerateHistoryOptions, HistoryOutcome, HistoryProgress } from './generate-history.ts';
+import type { GenerateHistoryOptions } from './generate-history.ts';
 import type { HistoryPlan } from './history-plan.ts';
 
-/** The job of the worker thread. */
+/** What the process is given. */
 export type HistoryJob = {
   readonly plan: HistoryPlan;
   readonly options: Pick<GenerateHistoryOptions, 'dir' | 'memoryLimitMb' | 'threads'>;
 };
-
-/** The messages of the worker thread. */
-export type HistoryMessage =
-  | { readonly kind: 'progress'; readonly progress: HistoryProgress }
-  | { readonly kind: 'done'; readonly outcome: HistoryOutcome };

@@ -1,28 +1,38 @@
-import { Worker } from 'node:worker_threads';
-import type { GenerateHistoryOptions, HistoryOutcome } from './generate-history.ts';
-import type { HistoryJob, HistoryMessage } from './history-messages.ts';
+import { runJob } from '@meridian/history/apart/run-job';
+import type { GenerateHistoryOptions, HistoryOutcome, HistoryProgress } from './generate-history.ts';
+import type { HistoryJob } from './history-messages.ts';
 import type { HistoryPlan } from './history-plan.ts';
 
 export type RunningHistory = {
-  readonly done: Promise<HistoryOutcome>;
-  /** Lets the current day finish. The next start continues from there. */
+  /** Null when it was stopped before its end. */
+  readonly done: Promise<HistoryOutcome | null>;
+  /** A day that is half written leaves no trace. The next start continues from there. */
   stop(): void;
 };
 
-/** Writes the past in its own thread, so that the server keeps answering. */
+/** A large demo takes half an hour. */
+const MAX_MS = 6 * 60 * 60_000;
+const MAX_HEAP_MB = 2_048;
+
+/** Writes the past in a process of its own, so that the server keeps answering. */
 export function startHistory(plan: HistoryPlan, options: Omit<GenerateHistoryOptions, 'signal'>): RunningHistory {
   const { onProgress, ...rest } = options;
-  const job: HistoryJob = { plan, options: rest };
-  const worker = new Worker(new URL('./history-worker.ts', import.meta.url), { workerData: job, name: 'history' });
-  const done = new Promise<HistoryOutcome>((resolve, reject) => {
-    worker.on('message', (message: HistoryMessage) => {
-      if (message.kind === 'done') resolve(message.outcome);
-      else onProgress?.(message.progress);
-    });
-    worker.on('error', reject);
-    // Has no effect after a result.
-    worker.on('exit', (code) => reject(new Error(`the history worker ended with ${code} before it was done`)));
-  });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread is not a window.
-  return { done, stop: () => worker.postMessage('stop') };
+  const stopping = new AbortController();
+  const run = async (): Promise<HistoryOutcome | null> => {
+    const outcome = await runJob<HistoryJob, HistoryOutcome, HistoryProgress>(
+      new URL('./history-program.ts', import.meta.url),
+      {
+        name: 'past days of the demo',
+        work: { plan, options: rest },
+        signal: stopping.signal,
+        maxMs: MAX_MS,
+        maxHeapMb: MAX_HEAP_MB,
+        ...(onProgress === undefined ? {} : { onProgress }),
+      },
+    );
+    if (outcome.kind === 'done') return outcome.result;
+    if (outcome.kind === 'stopped') return null;
+    throw new Error(outcome.kind === 'failed' ? outcome.reason : 'the process ended before the past was written');
+  };
+  return { done: run(), stop: () => stopping.abort() };
 }

@@ -1,4 +1,5 @@
-import { type History, openHistory } from '@meridian/history/reader/open-history';
+import { openHistoryApart } from '@meridian/history/apart/open-history-apart';
+import type { History } from '@meridian/history/reader/open-history';
 import { createQueryGate } from '@meridian/history/reader/query-gate';
 import type { ReplayEvent } from '@meridian/domain/replay/replay-event';
 import { isAccountVisible } from '@meridian/domain/account-access';
@@ -54,7 +55,7 @@ export class OrderReplays {
   readonly #options: OrderReplaysOptions;
   readonly #index = new RecordingIndex();
   readonly #gate = createQueryGate(MAX_READING, MAX_WAITING);
-  #history: Promise<History> | null = null;
+  #history: History | null = null;
 
   constructor(options: OrderReplaysOptions) {
     this.#options = options;
@@ -126,7 +127,7 @@ export class OrderReplays {
   }
 
   async close(): Promise<void> {
-    await (await this.#history?.catch(() => null))?.close();
+    await this.#history?.close();
   }
 
   async #head(id: number): Promise<ReplayHead | null> {
@@ -137,8 +138,13 @@ export class OrderReplays {
   async #past(user: User, id: number): Promise<ReplayOrderData | null> {
     const { historyDir, nowMs } = this.#options;
     if (historyDir === undefined) return null;
-    this.#history ??= openHistory({ dir: historyDir, memoryLimitMb: HISTORY_MEMORY_MB, threads: 1 });
-    const past = await readPastOrder(await this.#history, id);
+    this.#history ??= openHistoryApart({
+      name: 'past orders',
+      dir: historyDir,
+      memoryLimitMb: HISTORY_MEMORY_MB,
+      threads: 1,
+    });
+    const past = await readPastOrder(this.#history, id);
     if (past === null || !isVisible(user, past)) return null;
     const { order, events } = past;
     const neighbours = { previous: null, next: null };

@@ -1,9 +1,8 @@
 import type { WorldOrigin } from '../../world/world-origin.ts';
 import type { Reference } from '../../reference/reference.ts';
 import type { LivedDay } from './lived-day.ts';
-import type { LivedDayOutcome } from './write-lived-day.ts';
 
-/** What the worker thread is given. */
+/** What the process is given. */
 export type LivedDayJob = {
   readonly databaseUrl: string;
   readonly dir: string;
@@ -13,6 +12,3 @@ export type LivedDayJob = {
   readonly lived: LivedDay;
   readonly isPatienceOver: boolean;
 };
-
-/** What it says, once. */
-export type LivedDayMessage = LivedDayOutcome;

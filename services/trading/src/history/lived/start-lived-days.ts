@@ -4,7 +4,7 @@ import type { Reference } from '../../reference/reference.ts';
 import { LivedDays, type LivedDaysOptions } from './keep-lived-days.ts';
 import { newestDaySeq } from './lived-day.ts';
 import { unwrittenDays } from './unwritten-days.ts';
-import { writeInThread } from './write-in-thread.ts';
+import { writeApart } from './write-apart.ts';
 
 export type StartLivedDaysOptions = Pick<LivedDaysOptions, 'log' | 'logger' | 'nowMs'> & {
   readonly database: Pick<OpenDatabase, 'pool' | 'url'>;
@@ -25,7 +25,7 @@ export function livedDaysOf(options: StartLivedDaysOptions): LivedDays {
     ...rest,
     newestDaySeq: () => newestDaySeq(database),
     unwritten: () => unwrittenDays({ database, dir, world }),
-    write: (lived, isPatienceOver, signal) => writeInThread({ ...where, lived, isPatienceOver }, signal),
+    write: (lived, isPatienceOver, signal) => writeApart({ ...where, lived, isPatienceOver }, signal),
   });
 }
 

@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '@meridian/history/days/private-files';
 import { type Block, encodeBlock } from './recording-blocks.ts';
 
 export type BlockFileOptions = {
@@ -64,8 +65,8 @@ export class BlockFile {
 
   async #open(): Promise<FileHandle> {
     const { path } = this.#options;
-    await mkdir(dirname(path), { recursive: true });
-    return open(path, 'a');
+    await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+    return open(path, 'a', PRIVATE_FILE);
   }
 
   /** Reported once, because the problem persists. */

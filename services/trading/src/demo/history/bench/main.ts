@@ -29,7 +29,7 @@ const totals = HISTORY_TABLE_NAMES.map((table) => {
 });
 await rm(dir, { recursive: true, force: true });
 const result = {
-  days: outcome.written,
+  days: outcome?.written,
   wallSeconds,
   cpuSeconds: (used.user + used.system) / 1e6,
   mainThreadBusyMs,
