@@ -8,6 +8,7 @@ import { importRules } from './checks/import-rules.ts';
 import { leftoverMarks } from './checks/leftovers.ts';
 import { manifests } from './checks/manifests.ts';
 import { markdownScripts } from './checks/markdown-scripts.ts';
+import { nativeApart } from './checks/native-apart.ts';
 import { specRules } from './checks/spec-rules.ts';
 import { tradingRooms } from './import-table.ts';
 import { importsOf } from './imports.ts';
@@ -221,5 +222,31 @@ describe('smaller rules', () => {
       'imports missing, which packages/domain/package.json does not name',
       'names lost, which nothing there uses',
     ]);
+  });
+});
+
+describe('the process that trades', () => {
+  const reader = file('packages/history/src/open.ts', "import { DuckDBInstance } from '@duckdb/node-api';");
+
+  it('may start a program that reads past days, and know its types', () => {
+    const start = "fork(new URL('./job.ts', import.meta.url));\nimport type { Open } from '@meridian/history/open';";
+    const job = "import { open } from '@meridian/history/open';";
+    const tree = [
+      manifest('packages/history'),
+      reader,
+      file('services/trading/src/main.ts', start),
+      file('services/trading/src/job.ts', job),
+    ];
+    expect(nativeApart(tree)).toEqual([]);
+  });
+
+  it('does not load what reads past days, whichever way round', () => {
+    const tree = [
+      manifest('packages/history'),
+      reader,
+      file('services/trading/src/main.ts', "const app = await import('./app.ts');"),
+      file('services/trading/src/app.ts', "import { open } from '@meridian/history/open';"),
+    ];
+    expect(nativeApart(tree)).toMatchObject([{ path: 'packages/history/src/open.ts' }]);
   });
 });

@@ -103,6 +103,18 @@ describe('a case that is escalated', () => {
       { kind: 'exported', by: 'admin@meridian.local' },
       { kind: 'opened' },
     ]);
+
+    // A file takes a second, so the first answers are those to one request too many.
+    const left = new AbortController();
+    const many = Array.from({ length: 30 }, async () => {
+      const answer = await fetch(`${api.url}/main${path}/file`, { headers, signal: left.signal });
+      return answer.status;
+    });
+    expect(await Promise.race(many)).toBe(429);
+    left.abort();
+    await Promise.allSettled(many);
+    // Files that nobody waits for hold no place.
+    expect((await fetch(`${api.url}/main${path}/file`, { headers })).status).toBe(200);
   });
 });
 

@@ -173,4 +173,17 @@ describe('before saving', () => {
     const foreign = await post('/tca/preview_report', { report_name: 'All', date_range: 'AT' }, viewer);
     expect(foreign.body).toMatchObject({ orders: 2 });
   });
+
+  test('150 previews of one user at once: some are answered, the others hear when to come back, and nobody else waits', async () => {
+    const draft = { ...WEEKLY, date_range: 'AT' };
+    const asked = Array.from({ length: 150 }, () => post('/tca/preview_report', draft));
+    const other = await get('/tca/get_tca_report_schedule_filters', admin);
+    const answers = await Promise.all(asked);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([200, 429]);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('retry-after')).toBe('2');
+    expect(refused[0]?.body['message']).toBe('Your earlier requests are still being answered. Wait 2 s and try again.');
+    expect(other.status).toBe(200);
+  });
 });

@@ -42,15 +42,20 @@ export class ChaosWorld {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** The process id of the server, or null when none is running. */
+  get pid(): number | null {
+    return this.isUp ? (this.#child?.pid ?? null) : null;
+  }
+
   /** What it printed since the start. */
   get output(): string {
     return this.#output;
   }
 
   /** Resolves with how long it took until it served. */
-  async start(settings: Readonly<Record<string, string>> = {}): Promise<number> {
+  async start(settings: Readonly<Record<string, string>> = {}, pastDays = 0): Promise<number> {
     const beganMs = performance.now();
-    const child = this.launch(settings);
+    const child = this.launch(settings, pastDays);
     this.#child = child;
     this.#output = '';
     const add = (chunk: Buffer): void => {
@@ -71,8 +76,8 @@ export class ChaosWorld {
   }
 
   /** Another process on the same folder. */
-  launch(settings: Readonly<Record<string, string>> = {}): ChildProcess {
-    return spawn(process.execPath, ['apps/meridian/src/main.ts', '--orders', '60', '--past-days', '0'], {
+  launch(settings: Readonly<Record<string, string>> = {}, pastDays = 0): ChildProcess {
+    return spawn(process.execPath, ['apps/meridian/src/main.ts', '--orders', '60', '--past-days', String(pastDays)], {
       cwd: ROOT,
       env: {
         PATH: process.env['PATH'] ?? '',

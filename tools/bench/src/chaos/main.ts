@@ -1,19 +1,33 @@
+import { parseArgs } from 'node:util';
 import { ChaosWorld } from './chaos-world.ts';
 import { FAULTS } from './faults.ts';
+import { soaked } from './soak.ts';
 import { STORMS } from './storms.ts';
 import { type Finding, type Trial, trialTable } from './trial.ts';
 
 /**
- * `npm run chaos` tries all; `-- storms` or `-- faults` one half, `-- disk` what has that word in its name. It ends with
- * 1 when something was lost.
+ * `npm run chaos` tries all; `-- storms` or `-- faults` one half, `-- disk` what has that word in its name, `-- soak
+ * --count=150 --seed=2` starts so many jobs at random. It ends with 1 when something was lost.
  */
-const MAX_TRIAL_MS = 600_000;
+const MAX_TRIAL_MS = 1_800_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const [wanted = ''] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  allowPositionals: true,
+});
+const [wanted = ''] = positionals;
+const soak = { count: Number(values.count), seed: values.seed };
+const SOAKS: readonly Trial[] = [
+  {
+    tried: 'soak: jobs that read past days are started and left at random',
+    run: (each) => soaked(each, soak),
+    hasOwnDesk: true,
+  },
+];
 const HALVES: Readonly<Record<string, readonly Trial[]>> = { storms: STORMS, faults: FAULTS };
-const trials = HALVES[wanted] ?? [...STORMS, ...FAULTS].filter(({ tried }) => tried.includes(wanted));
+const trials = HALVES[wanted] ?? [...STORMS, ...FAULTS, ...SOAKS].filter(({ tried }) => tried.includes(wanted));
 if (trials.length === 0) {
-  say(`Nothing that is tried has ${wanted} in its name. There are storms and faults.`);
+  say(`Nothing that is tried has ${wanted} in its name. There are storms, faults and a soak.`);
   process.exit(2);
 }
 

@@ -10,6 +10,7 @@ import { importRules } from './import-rules.ts';
 import { leftoverMarks } from './leftovers.ts';
 import { manifests } from './manifests.ts';
 import { markdownScripts } from './markdown-scripts.ts';
+import { nativeApart } from './native-apart.ts';
 import { specRules } from './spec-rules.ts';
 import { words } from './words.ts';
 
@@ -24,6 +25,7 @@ export const checks: Readonly<Record<string, Check>> = {
   clauses: (tree) => clauses(tree),
   manifests,
   'numbered rules': specRules,
+  'native code apart': nativeApart,
 };
 
 /** What a step on the way may still lack and the whole must not: run by the tests, and by `npm run tidy -- --all`. */
