@@ -4,6 +4,7 @@ import { findNode } from '../strategy-groups/strategy-graph.ts';
 import type { OrdersByStrategy } from '../strategy-groups/strategy-uses.ts';
 import { isStrategyName } from '../strategies/strategy-names.ts';
 import { type FileFinding, type FileKind, type FileRow, type FileRows, rowKey } from './file-rows.ts';
+import { cleanNameProblem, ownerProblem } from './row-problem.ts';
 import { destinationProblem, type FileDesk, penaltyProblem, reachProblem, venueProblem } from './routing-findings.ts';
 import { fileGraph, groupRowProblem, settingProblem, strategyProblem } from './strategy-findings.ts';
 
@@ -24,9 +25,9 @@ export function checkFile(file: Partial<FileRows>, context: FileContext): readon
   const look = <Kind extends FileKind>(kind: Kind, problemOf: (row: FileRows[Kind][number]) => string | null) =>
     findingsOf(kind, after[kind], { isInFile: file[kind] !== undefined, accounts: context.accounts, problemOf });
   return [
-    ...look('setting', settingProblem),
-    ...look('strategy', (row) => strategyProblem(graph, row)),
-    ...look('group', (row) => groupRowProblem(graph, row)),
+    ...look('setting', (row) => settingProblem(row)?.message ?? null),
+    ...look('strategy', (row) => strategyProblem(graph, row)?.message ?? null),
+    ...look('group', (row) => groupRowProblem(graph, row)?.message ?? null),
     ...look('broker', sharedProblem),
     ...look('destination', (row) => sharedProblem(row) ?? destinationProblem(desk, row)),
     ...look('venue', (row) => sharedProblem(row) ?? venueProblem(desk, row)),
@@ -59,27 +60,9 @@ function findingsOf<Row extends FileRow<unknown>>(
     seen.set(rowKey(row), earlier ?? index + 1);
     const twice = earlier === undefined ? null : `Row ${earlier} has the same name for the same owner.`;
     const owner = isInFile ? ownerProblem(row, accounts) : null;
-    const message = nameProblem(row) ?? twice ?? owner ?? problemOf(row);
+    const message = cleanNameProblem(row) ?? twice ?? owner ?? problemOf(row);
     return message === null ? [] : [{ kind, row: isInFile ? index + 1 : null, name: row.name, message }];
   });
-}
-
-function nameProblem({ name }: FileRow<unknown>): string | null {
-  const isClean = name === name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() && name !== '';
-  return isClean ? null : 'A name has no spaces around it, and one between words.';
-}
-
-function ownerProblem(
-  { owner_account, owner_alloc_account }: FileRow<unknown>,
-  accounts: readonly AccountOwned[],
-): string | null {
-  const isKnown = accounts.some(
-    ({ account, alloc_account }) =>
-      (owner_account === null || owner_account === account) &&
-      (owner_alloc_account === null || owner_alloc_account === alloc_account),
-  );
-  if (isKnown || (owner_account === null && owner_alloc_account === null)) return null;
-  return `There is no account ${[owner_account, owner_alloc_account].filter((name) => name !== null).join(' with ')}.`;
 }
 
 /** Open orders whose strategy the file would remove. */

@@ -8,9 +8,6 @@ import { readValues } from '../strategies/read-values.ts';
 import { isStrategyName, type StrategyName } from '../strategies/strategy-names.ts';
 import type { FileRow, FileRows } from './file-rows.ts';
 
-/** More steps than anybody would configure on purpose. */
-const MAX_STEPS = 20;
-
 /** All names besides algorithms. A setting's node gives its algorithm. */
 export type FileGraph = {
   readonly nodes: readonly StrategyNode[];
@@ -44,19 +41,28 @@ function valuesProblem(algorithm: string, values: unknown): string | null {
   return problems.length === 0 ? null : `${problems.map(({ message }) => message).join('; ')}.`;
 }
 
-/** The algorithm at the end of a strategy. Null when it leads nowhere, or to a group, which has several. */
-function algorithmOf(graph: FileGraph, start: StrategyNode): StrategyName | null {
+/** The algorithms that the orders of a strategy may come to, through settings, strategies and groups. */
+function algorithmsOf(graph: FileGraph, start: StrategyNode): readonly StrategyName[] {
   const scope = { ...start, asset_class: start.asset_class ?? 'EQUITY' };
-  let node = start;
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const [base = ''] = node.leadsTo;
-    const next = findNode(graph.nodes, scope, base);
-    const name = next === null ? nameKey(base) : next.kind === 'setting' ? (graph.algorithmOf(next) ?? '') : null;
-    if (name !== null) return isStrategyName(name) ? name : null;
-    if (next === null || next.kind === 'group') return null;
-    node = next;
+  const algorithms = new Set<string>();
+  const nodes = new Set([start]);
+  // A set that is walked also yields what is added on the way.
+  for (const node of nodes) {
+    for (const name of node.leadsTo) {
+      const next = findNode(graph.nodes, scope, name);
+      if (next === null) algorithms.add(nameKey(name));
+      else if (next.kind === 'setting') algorithms.add(graph.algorithmOf(next) ?? '');
+      else nodes.add(next);
+    }
   }
-  return null;
+  return [...algorithms].filter(isStrategyName);
+}
+
+/** Why a row is invalid: by itself, or among all others. */
+export type RowProblem = { readonly kind: 'invalid' | 'does-not-fit'; readonly message: string };
+
+export function invalidRow(message: string | null): RowProblem | null {
+  return message === null ? null : { kind: 'invalid', message };
 }
 
 function nameProblem(name: string): string | null {
@@ -64,37 +70,37 @@ function nameProblem(name: string): string | null {
 }
 
 /** Why a flat setting is invalid. Null when it is valid. */
-export function settingProblem({ name, asset_class, document }: FileRows['setting'][number]): string | null {
+export function settingProblem({ name, asset_class, document }: FileRows['setting'][number]): RowProblem | null {
   const { strategy_name, settings } = document;
-  if (asset_class !== null) return 'A V1 setting holds for every asset class: leave it empty.';
-  if (!isStrategyName(strategy_name)) return `“${strategy_name}” is not an algorithm.`;
-  return nameProblem(name) ?? valuesProblem(strategy_name, settings);
+  if (asset_class !== null) return invalidRow('A V1 setting holds for every asset class: leave it empty.');
+  if (!isStrategyName(strategy_name)) return invalidRow(`“${strategy_name}” is not an algorithm.`);
+  return invalidRow(nameProblem(name) ?? valuesProblem(strategy_name, settings));
 }
 
-function placed(graph: FileGraph, row: FileRow<unknown>): string | null {
+function placed(graph: FileGraph, row: FileRow<unknown>): RowProblem | null {
   const node = graph.nodeOf(row);
   if (node === undefined) return null;
-  return placeProblem(
-    graph.nodes.filter((other) => other !== node),
-    node,
-  );
+  const others = graph.nodes.filter((other) => other !== node);
+  const message = placeProblem(others, node);
+  return message === null ? null : { kind: 'does-not-fit', message };
 }
 
 /** Why a custom strategy is invalid among all others. Null when it is valid. */
-export function strategyProblem(graph: FileGraph, row: FileRows['strategy'][number]): string | null {
-  if (row.asset_class === null) return 'A V2 strategy needs an asset class.';
-  const problem = nameProblem(row.name) ?? placed(graph, row);
+export function strategyProblem(graph: FileGraph, row: FileRows['strategy'][number]): RowProblem | null {
+  if (row.asset_class === null) return invalidRow('A V2 strategy needs an asset class.');
+  const problem = invalidRow(nameProblem(row.name)) ?? placed(graph, row);
   if (problem !== null) return problem;
   const node = graph.nodeOf(row);
-  const algorithm = node === undefined ? null : algorithmOf(graph, node);
-  return algorithm === null ? null : valuesProblem(algorithm, row.document.param_values);
+  const algorithms = node === undefined ? [] : algorithmsOf(graph, node);
+  const found = algorithms.map((algorithm) => valuesProblem(algorithm, row.document.param_values));
+  return invalidRow(found.find((message) => message !== null) ?? null);
 }
 
 /** Why a group is invalid among all others. Null when it is valid. */
-export function groupRowProblem(graph: FileGraph, row: FileRows['group'][number]): string | null {
+export function groupRowProblem(graph: FileGraph, row: FileRows['group'][number]): RowProblem | null {
   const { name, asset_class, owner_account, owner_alloc_account, document } = row;
-  if (asset_class === null) return 'A group needs an asset class.';
+  if (asset_class === null) return invalidRow('A group needs an asset class.');
   const { type, base, multi_arm_param_values, rules } = document;
   const group = { name, asset_class, owner_account, owner_alloc_account, type, base, multi_arm_param_values, rules };
-  return groupProblem(group) ?? placed(graph, row);
+  return invalidRow(groupProblem(group)) ?? placed(graph, row);
 }

@@ -1,6 +1,7 @@
 import { finiteNumber } from '../finite-number.ts';
 import { flagValue } from '../flag-value.ts';
 import { codeValue, type JsonRecord, ownValue, textValue } from '../json-text.ts';
+import { parseEndTime, parseStartTime } from '../start-end-time.ts';
 import type { ParameterKind, ParameterValue, StrategyParameter } from './parameter-definition.ts';
 
 export type ParameterProblem = { readonly key: string; readonly message: string };
@@ -26,11 +27,21 @@ function choiceValue(value: unknown, { choices }: StrategyParameter): string | n
   return choices?.some((choice) => choice.value === text) === true ? text : null;
 }
 
+function startTimeValue(value: unknown): string | null {
+  const code = codeValue(value);
+  return parseStartTime(code).kind === 'unreadable' ? null : code;
+}
+
+function endTimeValue(value: unknown): string | null {
+  const code = codeValue(value);
+  return parseEndTime(code).kind === 'unreadable' ? null : code;
+}
+
 /** Reads each kind of value. Null for a value of another kind. */
 const READINGS: Readonly<Record<ParameterKind, Reading>> = {
   flag: flagValue,
-  'start-time': codeValue,
-  'end-time': codeValue,
+  'start-time': startTimeValue,
+  'end-time': endTimeValue,
   choice: choiceValue,
   percent: percentValue,
   price: finiteNumber,

@@ -3,8 +3,9 @@ import { parseCsv } from '../csv.ts';
 import { type ParameterDefinition, PARAMETERS } from '../strategies/parameter-definition.ts';
 import { PARAMETER_CATALOGUE } from '../strategies/parameter-catalogue.ts';
 import { readValues } from '../strategies/read-values.ts';
-import { isStrategyName } from '../strategies/strategy-names.ts';
-import { isNamed, type SettingsValues } from './settings-version.ts';
+import type { Owned } from '../entities/strategy-settings.ts';
+import { isStrategyName, type StrategyName } from '../strategies/strategy-names.ts';
+import { isNamed, ownerText, type SettingsValues } from './settings-version.ts';
 
 /** Maximum number of rows in one batch. */
 export const MAX_SETTINGS_ROWS = 200;
@@ -29,8 +30,10 @@ export type SettingsFile =
 
 export type SettingsFileContext = {
   readonly assetClass: AssetClass;
-  /** Whether that owner may use it as a base. */
-  readonly isKnownBase: (values: SettingsValues) => boolean;
+  /** The algorithm of a base that this owner may use. Null for an unknown base. */
+  readonly algorithmOf: (values: SettingsValues) => StrategyName | null;
+  /** Whether there is such an owner. */
+  readonly isKnownOwner: (owner: Owned) => boolean;
 };
 
 /** Reads strategies from a file, each line with its problems. Nothing is guessed. */
@@ -80,13 +83,15 @@ function readLine(line: number, cells: ReadonlyMap<string, string>, context: Set
     param_values,
     is_lqseek: cell('strategy_destination').toLowerCase().startsWith('lqseek'),
   };
+  const algorithm = context.algorithmOf(values);
   if (given !== '' && !isAssetClass(given)) problems.push(`“${given}” is not an asset class`);
   if (values.strategy_name === '') problems.push('Enter a name');
   else if (isStrategyName(values.strategy_name.toLowerCase())) problems.push('The name is that of an algorithm');
   if (values.strategy_destination === '') problems.push('Enter what it builds on');
-  else if (!context.isKnownBase(values)) problems.push(`“${values.strategy_destination}” is not there for this owner`);
-  if (isStrategyName(values.strategy_destination)) {
-    const read = readValues(PARAMETER_CATALOGUE[values.strategy_destination].parameters, param_values);
+  else if (algorithm === null) problems.push(`“${values.strategy_destination}” is not there for this owner`);
+  if (!context.isKnownOwner(values)) problems.push(`There is no account ${ownerText(values)}`);
+  if (algorithm !== null) {
+    const read = readValues(PARAMETER_CATALOGUE[algorithm].parameters, param_values);
     problems.push(...read.problems.map(({ message }) => message));
   }
   return { line, values, problems };

@@ -141,7 +141,9 @@ it('an algorithm suits the asset classes it can trade', () => {
 describe('a file of strategies', () => {
   const context = {
     assetClass: 'EQUITY',
-    isKnownBase: ({ strategy_destination }: SettingsValues) => strategy_destination === 'pov',
+    algorithmOf: ({ strategy_destination }: SettingsValues) =>
+      ['pov', 'pov_quiet'].includes(strategy_destination) ? ('pov' as const) : null,
+    isKnownOwner: ({ owner_account }: Pick<SettingsValues, 'owner_account'>) => owner_account !== 'NOBODY',
   } as const;
   const read = (text: string) => readSettingsCsv(text, context);
 
@@ -160,6 +162,23 @@ describe('a file of strategies', () => {
         { line: 4, problems: ['“nothing” is not there for this owner'] },
         { line: 5, problems: ['The name is that of an algorithm', 'Participation rate must be from 0.5 to 50'] },
         { line: 6, problems: ['Line 2 has the same name'] },
+      ],
+    });
+  });
+
+  it('says what is wrong where the base is a setting, and with a time or an account that is none', () => {
+    const head = 'strategy_name,strategy_destination,owner_account,vc,pr,st';
+    const file = read(`${head}\nA,pov_quiet,,500,900,tomorrow\nB,pov_quiet,NOBODY,,,\n`);
+    expect(file).toMatchObject({
+      lines: [
+        {
+          problems: [
+            'Start time cannot be read',
+            'Participation rate must be from 0.5 to 50',
+            'Volume cap must be from 0.5 to 100',
+          ],
+        },
+        { problems: ['There is no account NOBODY'] },
       ],
     });
   });

@@ -45,6 +45,8 @@ export type ConfigurationRefusal = {
     | 'changed-meanwhile'
     | 'too-many'
     | 'in-use'
+    /** Its own values are wrong. `text` says which. */
+    | 'invalid'
     /** It conflicts with other configuration. `text` says how. */
     | 'does-not-fit'
     /** A proposal for the row is pending already. */

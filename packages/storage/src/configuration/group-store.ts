@@ -11,7 +11,7 @@ import { type GroupVersion, groupVersions } from './group-versions.ts';
 import { expireProposals } from './proposals/keep-proposal.ts';
 import type { ConfigurationProposal } from './proposals/proposal-row.ts';
 import { placedRow, submitRemoval, submitRow, type Submitted } from './proposals/submit-change.ts';
-import { refuseMisplaced } from './refuse-misplaced.ts';
+import { refuseUnsound } from './refuse-unsound.ts';
 import { liveStrategies, strategyNodes } from './strategy-nodes.ts';
 
 export type GroupToSave = NamedGroup & {
@@ -122,7 +122,7 @@ async function saveGroup(
     id === undefined ? null : toGroup(await rowToChange(db, { kind: 'group', id, name: group.name }, by.writer));
   const values = toGroupValues({ ...group, learning: before?.learning ?? 1 });
   const submitted = await submitRow(db, 'group', { ...values, id, version }, by);
-  await refuseMisplaced(db, placedRow('group', submitted));
+  await refuseUnsound(db, 'group', placedRow(submitted));
   return submitted;
 }
 

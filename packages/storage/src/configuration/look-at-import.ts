@@ -3,6 +3,7 @@ import { type FileFinding, type FileRows as DomainRows, rowKey } from '@meridian
 import type { FileDesk } from '@meridian/domain/configuration-file/routing-findings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
+import { byKind } from './file-rows.ts';
 import type { FileChange, FileRows, Stored } from './import-configuration.ts';
 import { readApprovalRule } from './proposals/approval-rule.ts';
 import { isRoutedKind, toRouted } from './routed-rows.ts';
@@ -57,20 +58,4 @@ type Row = Pick<Stored, 'kind' | 'name' | 'asset_class' | 'owner_account' | 'own
 
 function routed({ kind, ...row }: Row, document: Stored['document']) {
   return isRoutedKind(kind) ? [toRouted(kind, { ...row, document }, null)] : [];
-}
-
-function byKind(rows: readonly Stored[]): DomainRows {
-  const of = (kind: Stored['kind']) => rows.filter((row) => row.kind === kind);
-  const all = {
-    setting: of('setting'),
-    strategy: of('strategy'),
-    group: of('group'),
-    broker: of('broker'),
-    destination: of('destination'),
-    venue: of('venue'),
-    venue_configuration: of('venue_configuration'),
-    penalty: of('penalty'),
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of the store, which were checked when saved.
-  return all as unknown as DomainRows;
 }

@@ -50,6 +50,8 @@ export async function answerRefused<Kind extends ConfigurationKind>(
       const answer = answerProblem(409, kind, usesText(name, uses));
       return { ...answer, body: { ...answer.body, uses: [...uses] } };
     }
+    case 'invalid':
+      return answerProblem(400, refused.kind === 'group' ? 'invalid-group' : 'invalid-strategy', text);
     case 'does-not-fit':
       return answerProblem(409, kind, text);
     case 'change-pending':

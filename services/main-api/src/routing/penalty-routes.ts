@@ -4,6 +4,7 @@ import { addPenalty, listPenalties, removePenalty } from '@meridian/protocol/res
 import { routingValues, toPenalty } from '@meridian/storage/configuration/routing-rows';
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../configuration/answer-refused.ts';
+import { DESK_DOWN } from './desk-down.ts';
 import { pageOf, type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
 
 /** `/venue`: the penalty list, by MIC code. */
@@ -21,6 +22,8 @@ export function penaltyRoutes(app: FastifyInstance, guard: CallGuard, options: R
     const listed = row?.document.ends_ms ?? null;
     const isInForce = row !== undefined && (listed === null || listed > nowMs());
     if (isInForce) return answerProblem(409, 'already-listed', `${micCode} is on the penalty list already.`);
+    // Whoever asks for open orders to be taken away must not be told that they were.
+    if (open_orders !== 'leave' && !desk.isUp()) return DESK_DOWN;
     const values = routingValues<'penalty'>(micCode, { reason, ends_ms, open_orders });
     const writer = routingWriter(request.user, reason);
     const saved = await store.save('penalty', [{ ...values, id: row?.id, version: row?.version }], writer);
@@ -28,7 +31,11 @@ export function penaltyRoutes(app: FastifyInstance, guard: CallGuard, options: R
     const [only] = saved.rows;
     if (only === undefined) throw new Error('a penalty was saved and is not there');
     const why = `${micCode} was put on the penalty list${reason === '' ? '' : `: ${reason}`}`;
-    await desk.settle({ kind: 'venue', name: micCode }, open_orders, request.user, why);
+    const settled = await desk.settle({ kind: 'venue', name: micCode }, open_orders, request.user, why);
+    if (!settled.ok && settled.code !== 'partly-refused') {
+      const message = `${micCode} is on the penalty list, but its open child orders were not all taken away: ${settled.message}`;
+      return answerProblem(409, 'open-orders', message);
+    }
     return { kind: 'good', body: toPenalty(only) };
   });
   registerCall(app, guard, removePenalty, async ({ params, request }) => {

@@ -1,7 +1,7 @@
 import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestMainApi } from '../testing/start-test-main-api.ts';
-import { settledAt } from '../testing/test-desk.ts';
+import { deskIsDown, settledAt } from '../testing/test-desk.ts';
 
 const api = await startTestMainApi();
 afterAll(() => api.stop());
@@ -167,6 +167,16 @@ describe('venues', () => {
 });
 
 describe('the penalty list', () => {
+  test('pauses nothing half: while the desk is down a penalty that touches open orders is not kept', async () => {
+    deskIsDown.now = true;
+    const add = (open_orders: string) =>
+      api.ask('POST', '/venue', { token: trader, body: { data: { micCode: 'XDRK', reason: 'Slow', open_orders } } });
+    expect(await add('pause')).toMatchObject({ status: 503, body: { code: 'desk-down' } });
+    expect((await api.ask('GET', '/venue', { token: trader })).body).toEqual([]);
+    expect((await add('leave')).status).toBe(201);
+    deskIsDown.now = false;
+  });
+
   test('accepts a venue once, with reason and end, and again after its penalty has ended', async () => {
     const ends_ms = api.nowMs() + 60_000;
     const added = await penalise({ micCode: 'TQEX', reason: 'Toxic', ends_ms });

@@ -1,10 +1,9 @@
-import { groupProblem } from '@meridian/domain/strategy-groups/group-problem';
 import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-answer';
 import type { ConditionalStrategyGroupInput, StrategyGroupInput } from '@meridian/protocol/rest/strategy-schemas';
 import type { GroupToSave } from '@meridian/storage/configuration/group-store';
 import { cleanName } from '../clean-name.ts';
 
-/** A group to store, or why it is invalid. */
+/** A group to store, or why it cannot be read. What it says is checked where it is stored, like a file. */
 export function readGroup(
   input: StrategyGroupInput | ConditionalStrategyGroupInput,
   isConditional: boolean,
@@ -20,7 +19,7 @@ export function readGroup(
       filters,
     })),
   };
-  const problem = typeProblem(group, isConditional) ?? groupProblem(group);
+  const problem = typeProblem(group, isConditional);
   return problem === null ? { kind: 'read', group } : answerProblem(400, 'invalid-group', problem);
 }
 

@@ -1,7 +1,3 @@
-import { isJsonRecord } from '@meridian/domain/json-text';
-import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
-import { readValues } from '@meridian/domain/strategies/read-values';
-import { isStrategyName } from '@meridian/domain/strategies/strategy-names';
 import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-answer';
 import type { CustomStrategyInput, SettingInput } from '@meridian/protocol/rest/strategy-schemas';
 import { cleanName } from '../clean-name.ts';
@@ -11,12 +7,6 @@ const MAX_DOCUMENT_LENGTH = 20_000;
 
 type Input = SettingInput;
 
-function problemOfValues(algorithm: string, values: unknown): string | null {
-  if (!isStrategyName(algorithm) || !isJsonRecord(values)) return null;
-  const { problems } = readValues(PARAMETER_CATALOGUE[algorithm].parameters, values);
-  return problems.length === 0 ? null : `${problems.map(({ message }) => message).join('; ')}.`;
-}
-
 function commonProblem({ settings, param_values, id, version }: Input, noun: string): string | null {
   if (id !== undefined && version === undefined) return `A save of a ${noun} names the version it was made from.`;
   if (JSON.stringify({ settings, param_values }).length > MAX_DOCUMENT_LENGTH) return 'The values are too large.';
@@ -24,22 +14,14 @@ function commonProblem({ settings, param_values, id, version }: Input, noun: str
 }
 
 function problemOfStrategy(strategy: Input): string | null {
-  const { strategy_name, strategy_destination, param_values } = strategy;
+  const { strategy_name, strategy_destination } = strategy;
   if (strategy_name === '') return 'A strategy needs a name.';
   if (strategy_destination === '') return 'A strategy builds on an algorithm or a setting.';
-  // Orders look up custom strategies before algorithms, so this strategy would find itself.
-  if (isStrategyName(strategy_name.toLowerCase())) return `“${strategy_name}” is the name of an algorithm.`;
-  return commonProblem(strategy, 'strategy') ?? problemOfValues(strategy_destination, param_values);
+  return commonProblem(strategy, 'strategy');
 }
 
 function problemOfSetting(setting: Input): string | null {
-  const { strategy_destination, strategy_name, settings } = setting;
-  if (strategy_destination === '') return 'A setting needs a name.';
-  if (isStrategyName(strategy_destination.toLowerCase())) {
-    return `“${strategy_destination}” is the name of an algorithm.`;
-  }
-  if (!isStrategyName(strategy_name)) return `“${strategy_name}” is not an algorithm.`;
-  return commonProblem(setting, 'setting') ?? problemOfValues(strategy_name, settings);
+  return setting.strategy_destination === '' ? 'A setting needs a name.' : commonProblem(setting, 'setting');
 }
 
 type Read<Kind> = { readonly kind: 'read'; readonly inputs: readonly Kind[] } | ProblemAnswer;
@@ -58,7 +40,7 @@ function read<Kind extends Input>(inputs: readonly Kind[], problemOf: (input: In
   return { kind: 'read', inputs: cleaned };
 }
 
-/** Strategies to store, or why one of them is invalid. */
+/** Strategies to store, or why one cannot be read. What they say is checked where they are stored, like a file. */
 export function readStrategies(inputs: readonly CustomStrategyInput[]): Read<CustomStrategyInput> {
   return read(inputs, problemOfStrategy);
 }

@@ -36,7 +36,7 @@ describe('a flat setting', () => {
   test.each([
     [{ settings: { pr: 80 } }, 'Participation rate must be from 0.5 to 50.'],
     [{ strategy_name: 'pov_desk' }, '“pov_desk” is not an algorithm.'],
-    [{ strategy_destination: 'VWAP' }, '“VWAP” is the name of an algorithm.'],
+    [{ strategy_destination: 'VWAP' }, '“VWAP” is the name of an algorithm: choose another name.'],
     [{ id: 1 }, 'names the version'],
   ])('is refused with a reason: %#', async (wrong, text) => {
     expect(await save({ ...SETTING, ...wrong })).toMatchObject({

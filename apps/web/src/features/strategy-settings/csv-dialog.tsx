@@ -1,4 +1,6 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
+import type { Owned } from '@meridian/domain/entities/strategy-settings';
+import { isAvailableTo } from '@meridian/domain/strategy-scope';
 import {
   readSettingsCsv,
   SETTINGS_COLUMNS,
@@ -12,6 +14,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@sal
 import { useState } from 'react';
 import { type ChosenFile, FileDrop } from '../../components/file-drop.tsx';
 import { showToast } from '../../components/show-toast.tsx';
+import { useTradeContext } from '../../live/use-trade-context.ts';
 import { insertBatch } from './settings-changes.ts';
 import type { AllSettings } from './settings-draft.ts';
 import formCss from '../../components/dialog-form.module.css';
@@ -25,9 +28,14 @@ type CsvDialogProps = { readonly assetClass: AssetClass; readonly all: AllSettin
 export function CsvDialog({ assetClass, all, onClose }: CsvDialogProps) {
   const [file, setFile] = useState<{ readonly name: string; readonly read: SettingsFile } | null>(null);
   const changing = useSettingsChange();
-  const isKnownBase = (values: SettingsValues) => resolveBase(values.strategy_destination, values, all) !== null;
+  const accounts = useTradeContext().data?.accounts;
+  const algorithmOf = (values: SettingsValues) =>
+    resolveBase(values.strategy_destination, values, all)?.algorithm ?? null;
+  const isKnownOwner = (owner: Owned) =>
+    (owner.owner_account === null && owner.owner_alloc_account === null) ||
+    accounts?.some((account) => isAvailableTo(owner, account)) !== false;
   const take = ({ name, text }: ChosenFile) => {
-    setFile({ name, read: readSettingsCsv(text, { assetClass, isKnownBase }) });
+    setFile({ name, read: readSettingsCsv(text, { assetClass, algorithmOf, isKnownOwner }) });
     changing.reset();
   };
   const lines = file?.read.kind === 'lines' ? file.read.lines : [];

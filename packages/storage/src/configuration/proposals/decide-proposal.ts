@@ -4,9 +4,8 @@ import { type ChangeBy, refuse, rowToChange } from '../change-configuration.ts';
 import type { ConfigurationValues } from '../configuration-row.ts';
 import type { ConfigurationWriter } from '../configuration-store.ts';
 import { refuseLost } from '../refuse-lost.ts';
-import { refuseMisplaced } from '../refuse-misplaced.ts';
+import { refuseUnsound } from '../refuse-unsound.ts';
 import { removeRow } from '../remove-row.ts';
-import { toRouted } from '../routed-rows.ts';
 import { checkRow, saveRow } from '../save-row.ts';
 import { PROPOSAL_LIFE_MS } from './keep-proposal.ts';
 import { type ConfigurationProposal, type GovernedKind, isAuthor, toProposal } from './proposal-row.ts';
@@ -68,7 +67,7 @@ export async function amendProposal<Kind extends GovernedKind>(
   const at = rowId === null ? {} : { id: rowId, version: baseVersion ?? 0 };
   const before = await checkRow(db, kind, { ...values, ...at }, writer);
   if (before !== null) await refuseLost(db, { kind, before, after: values });
-  await refuseMisplaced(db, [toRouted(kind, values, rowId)]);
+  await refuseUnsound(db, kind, [{ ...values, id: rowId }]);
   const row = await db
     .updateTable('configuration_proposal')
     .set({
@@ -118,7 +117,7 @@ async function putInForce(
   const values = { name, asset_class, owner_account, owner_alloc_account, document };
   if (rowId === null) {
     const { id } = await saveRow(db, kind, values, change);
-    await refuseMisplaced(db, [toRouted(kind, values, id)]);
+    await refuseUnsound(db, kind, [{ ...values, id }]);
     return;
   }
   const row = await rowToChange(db, { kind, id: rowId, name }, by.writer);
@@ -129,6 +128,6 @@ async function putInForce(
     return;
   }
   await refuseLost(db, { kind, before: row, after: values }, by.live);
-  await refuseMisplaced(db, [toRouted(kind, values, rowId)]);
+  await refuseUnsound(db, kind, [{ ...values, id: rowId }]);
   await saveRow(db, kind, { ...values, id: rowId, version: row.version }, change);
 }

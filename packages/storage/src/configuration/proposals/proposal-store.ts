@@ -12,7 +12,7 @@ import { amendProposal, decideProposal, type ProposalDecision } from './decide-p
 import { type ApprovalRule, readApprovalRule } from './approval-rule.ts';
 import { expireProposals } from './keep-proposal.ts';
 import { type ConfigurationProposal, type GovernedKind, toProposal } from './proposal-row.ts';
-import { refuseMisplaced } from '../refuse-misplaced.ts';
+import { refuseUnsound } from '../refuse-unsound.ts';
 import { placedRow, type Removal, type Submitted, submitRemoval, submitRow } from './submit-change.ts';
 
 /** Who changes, and why. */
@@ -64,10 +64,7 @@ export function createProposalStore(options: ConfigurationStoreOptions): Proposa
       change(async (inside, nowMs) => {
         const done = [];
         for (const row of rows) done.push(await submitRow(inside, kind, row, by(writer, nowMs)));
-        await refuseMisplaced(
-          inside,
-          done.flatMap((one) => placedRow(kind, one)),
-        );
+        await refuseUnsound(inside, kind, done.flatMap(placedRow));
         return done;
       }),
     submitRemoval: (kind, row, writer) =>

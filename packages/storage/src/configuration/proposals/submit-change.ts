@@ -6,7 +6,8 @@ import type { RowToSave } from '../configuration-store.ts';
 import { refuseLost } from '../refuse-lost.ts';
 import { removeRow } from '../remove-row.ts';
 import { replaceUses } from '../replace-uses.ts';
-import { readRoutedRows, type RoutedStored, toRouted, withoutRow, withRow } from '../routed-rows.ts';
+import type { PlacedRow } from '../refuse-unsound.ts';
+import { readRoutedRows, toRouted, withoutRow, withRow } from '../routed-rows.ts';
 import { checkRow, saveRow } from '../save-row.ts';
 import { readApprovalRule } from './approval-rule.ts';
 import { keepProposal } from './keep-proposal.ts';
@@ -45,11 +46,10 @@ export type Removal = {
   readonly replacement?: string | undefined;
 };
 
-/** The future row, for checks of where it leads. */
-export function placedRow<Kind extends GovernedKind>(kind: Kind, submitted: Submitted<Kind>): readonly RoutedStored[] {
+/** The future row, for checks of what it says and where it leads. */
+export function placedRow<Kind extends GovernedKind>(submitted: Submitted<Kind>): readonly PlacedRow[] {
   if (submitted.kind === 'removed') return [];
-  if (submitted.kind === 'saved') return [toRouted(kind, submitted.row, submitted.row.id)];
-  return [toRouted(kind, submitted.proposal, submitted.proposal.rowId)];
+  return [submitted.kind === 'saved' ? submitted.row : { ...submitted.proposal, id: submitted.proposal.rowId }];
 }
 
 /** Deletes at once, or proposes to. A row in use stays. */
