@@ -20,14 +20,20 @@ export type RoutedDocuments = {
 export type RoutedKind = keyof RoutedDocuments;
 
 type Of<Kind extends RoutedKind> = Kind extends RoutedKind
-  ? Values & { readonly kind: Kind; readonly document: RoutedDocuments[Kind] }
+  ? Values & {
+      readonly kind: Kind;
+      readonly document: RoutedDocuments[Kind];
+      /** Null for a row that is not stored yet. */
+      readonly id: number | null;
+    }
   : never;
 
 export type RoutedValues = Of<RoutedKind>;
 
 export function routedRow(row: RoutedValues): RoutedRow {
   const { kind, name, asset_class, owner_account, owner_alloc_account } = row;
-  const content = canonicalText(row.document);
+  // What the arms of a group have learnt belongs to its id: the same group anew shares orders in another way.
+  const content = canonicalText(kind === 'group' ? { ...row.document, id: row.id } : row.document);
   return { kind, name, asset_class, owner_account, owner_alloc_account, leadsTo: namesIn(row), content };
 }
 

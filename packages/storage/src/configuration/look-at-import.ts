@@ -38,11 +38,13 @@ async function toApprove(
   nowMs: number,
 ): Promise<readonly FileFinding[]> {
   const { accountsFor } = await readApprovalRule(db, nowMs);
-  const before = stored.flatMap((row) => routed(row, row.document));
+  const before = stored.flatMap((row) => routed(row, row.document, row.id));
   const governed = changes.filter(({ kind }) => isRoutedKind(kind));
   const applied = (rows: typeof before, change: FileChange) => {
     const rest = rows.filter(({ kind, ...row }) => kind !== change.kind || rowKey(row) !== rowKey(change));
-    return change.after === null ? rest : [...rest, ...routed(change, change.after)];
+    const isIt = (row: Stored) => row.kind === change.kind && rowKey(row) === rowKey(change);
+    const id = stored.find(isIt)?.id ?? null;
+    return change.after === null ? rest : [...rest, ...routed(change, change.after, id)];
   };
   if (accountsFor(before, governed.reduce(applied, before)).length === 0) return [];
   const alone = governed.filter((change) => accountsFor(before, applied(before, change)).length > 0);
@@ -56,6 +58,6 @@ async function toApprove(
 
 type Row = Pick<Stored, 'kind' | 'name' | 'asset_class' | 'owner_account' | 'owner_alloc_account'>;
 
-function routed({ kind, ...row }: Row, document: Stored['document']) {
-  return isRoutedKind(kind) ? [toRouted(kind, { ...row, document }, null)] : [];
+function routed({ kind, ...row }: Row, document: Stored['document'], id: number | null) {
+  return isRoutedKind(kind) ? [toRouted(kind, { ...row, document }, id)] : [];
 }

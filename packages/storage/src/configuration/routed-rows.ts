@@ -31,7 +31,7 @@ type Values = Omit<ConfigurationValues<RoutedKind>, 'document'> & { readonly doc
 /** The document is one of its kind: it was read from the store, or checked at the edge. */
 export function toRouted(kind: RoutedKind, { document, ...values }: Values, id: number | null): RoutedStored {
   const { name, asset_class, owner_account, owner_alloc_account } = values;
-  const row = { kind, name, asset_class, owner_account, owner_alloc_account, document };
+  const row = { kind, id, name, asset_class, owner_account, owner_alloc_account, document };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above.
   return { ...routedRow(row as RoutedValues), id };
 }
