@@ -27,7 +27,8 @@ export function accountsToApprove(
   if (changed.length === 0) return [];
   const meanings = new Meanings();
   const [was, is] = [new Rows(before, meanings), new Rows(after, meanings)];
-  const names = namesAffected([...before, ...after], changed);
+  // A name that leads to a changed one differs only where that one differs, and an order may carry either.
+  const names = new Set(changed.map(({ name }) => nameKey(name)));
   return accounts.filter(
     (account) =>
       account.needsApproval &&
@@ -52,21 +53,6 @@ function changedRows(before: readonly RoutedRow[], after: readonly RoutedRow[]):
 
 function rowText({ kind, name, asset_class, owner_account, owner_alloc_account, content }: RoutedRow): string {
   return JSON.stringify([kind, nameKey(name), asset_class, owner_account, owner_alloc_account, content]);
-}
-
-/** The names of the changed rows, and all names that lead to one of them. */
-function namesAffected(rows: readonly RoutedRow[], changed: readonly RoutedRow[]): ReadonlySet<string> {
-  const usersOf = new Map<string, Set<string>>();
-  for (const { name, leadsTo } of rows) {
-    for (const target of leadsTo.map(nameKey)) {
-      const users = usersOf.get(target) ?? new Set();
-      usersOf.set(target, users.add(nameKey(name)));
-    }
-  }
-  const affected = new Set(changed.map(({ name }) => nameKey(name)));
-  // A set that is walked also yields what is added on the way.
-  for (const name of affected) for (const user of usersOf.get(name) ?? []) affected.add(user);
-  return affected;
 }
 
 /** One number for each meaning, the same on both sides, so that long chains compare at once. */
