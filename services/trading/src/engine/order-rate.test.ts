@@ -101,7 +101,7 @@ describe('the rate of new orders', () => {
 });
 
 describe('the rate of changes', () => {
-  it('[OL34] an order that is modified without end is refused, with the rate and when to try again', () => {
+  it('[OL60] an order that is modified without end is refused, with the rate and when to try again', () => {
     const rate = new OrderRate(RATES);
     for (const at of [0, 10_000, 20_000]) expect(rate.take(modify(5), ANN, at).kind).toBe('taken');
     expect(rate.take(modify(5), ANN, 25_000)).toEqual({
@@ -113,7 +113,7 @@ describe('the rate of changes', () => {
     expect(rate.take(modify(5), ANN, 60_000).kind).toBe('taken');
   });
 
-  it('[OL34] counts each order of a bulk for its user, and says of one that can never pass that it is too large', () => {
+  it('[OL60] counts each order of a bulk for its user, and says of one that can never pass that it is too large', () => {
     const rate = new OrderRate(RATES);
     expect(rate.take(modify(1, 2, 3, 4, 5), ANN, 0)).toEqual({ kind: 'taken', note: null });
     expect(rate.take(modify(6, 7, 8, 9), ANN, 0)).toEqual({
@@ -126,7 +126,7 @@ describe('the rate of changes', () => {
     });
   });
 
-  it('[OL34] a trader who modifies 100 orders at once, and some of them again and again, is not refused', () => {
+  it('[OL60] a trader who modifies 100 orders at once, and some of them again and again, is not refused', () => {
     const rate = new OrderRate(USUAL_RATES, () => ['LIQ-1']);
     const ids = Array.from({ length: 100 }, (_, at) => at + 1);
     for (let minute = 0; minute < 3; minute += 1) {
@@ -136,7 +136,7 @@ describe('the rate of changes', () => {
     }
   });
 
-  it('[OL34] bounds what users send to one destination together, and never counts orders that are not theirs', () => {
+  it('[OL60] bounds what users send to one destination together, and never counts orders that are not theirs', () => {
     const rate = new OrderRate(RATES, (id, user) => (user.id === 3 ? [] : id < 100 ? ['LIQ-1'] : ['LIQ-2']));
     const stranger = { id: 3, data_permissions: { accounts: [], alloc_accounts: [] } };
     rate.take(modify(1, 2, 3, 4, 5, 6, 7, 8), stranger, 0);
@@ -148,7 +148,7 @@ describe('the rate of changes', () => {
     expect(rate.take(modify(111, 112), BEN, 0).kind).toBe('taken');
   });
 
-  it('[OL35] cancels and pauses have a far higher bound of their own, whatever else was sent', () => {
+  it('[OL61] cancels and pauses have a far higher bound of their own, whatever else was sent', () => {
     const rate = new OrderRate(RATES);
     for (let count = 0; count < 3; count += 1) rate.take(modify(5), ANN, 0);
     expect(rate.take(modify(5), ANN, 0).kind).toBe('refused');
@@ -162,7 +162,7 @@ describe('the rate of changes', () => {
     expect(Math.min(cancelsOfOrder / changesOfOrder, cancelsByUser / changesByUser)).toBeGreaterThanOrEqual(5);
   });
 
-  it('[OL35] the switch of all trading is never counted', () => {
+  it('[OL61] the switch of all trading is never counted', () => {
     const rate = new OrderRate(NOTHING);
     const off = { global_auto_trading_status: false, reason: 'Stop' };
     const commands: readonly KernelCommand[] = [

@@ -16,7 +16,7 @@ import { startLivedDays } from '../history/lived/start-lived-days.ts';
 import { brokersOf, type Reference } from '../reference/reference.ts';
 import { renewReference } from '../reference/renew-reference.ts';
 import { createSearchHandlers } from '../search/create-search-handlers.ts';
-import { createTopicSources, SUMMARY_INTERVAL_MS } from '../topics/create-topic-sources.ts';
+import { createTopicSources, type OrderTopics, SUMMARY_INTERVAL_MS } from '../topics/create-topic-sources.ts';
 import type { DepthWatch } from '../topics/sources/depth-watch.ts';
 import { detailCountsSource } from '../topics/sources/detail-counts-source.ts';
 import { createTopicTables, removeFamily, type TopicTables } from '../topics/tables/topic-tables.ts';
@@ -118,13 +118,13 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const onError = (err: unknown): void => logger.warn({ err }, "an order's history could not be read");
   const reads = { database: options.reads ?? database, table: tables.audit, watch: auditWatch };
   const history = { ...reads, context: () => audit, onError };
-  const rate = new OrderRate(options.orderRates, destinationsOf(tables, topics.activity));
+  const bounds = boundsOf(options, tables, topics);
   const sources = { ...topics.sources, audit: withAuditHistory(topics.sources.audit, history) };
   return {
     sources: { ...sources, detail_counts: detailCountsSource(sources), account_use: use.source },
     commands: {
-      ...engineCommands({ engine: supervisor, killSwitch, rate, texts: new TextBudget(nowMs), wait, nowMs }),
-      ...tradeQuestions(supervisor, new BudgetsByOwner({ ...QUESTION_BUDGET, nowMs })),
+      ...engineCommands({ engine: supervisor, killSwitch, ...bounds, wait, nowMs }),
+      ...tradeQuestions(supervisor, bounds.questions),
       ...createSearchHandlers({ tables, topics, database, nowMs, instruments: reference.instruments }),
       ...replayAnswers(replays),
     },
@@ -144,6 +144,15 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       await use.close();
       registry.reportStrategyServer('off');
     },
+  };
+}
+
+/** What users may ask of the engine. */
+function boundsOf({ orderRates, nowMs }: DeskOptions, tables: TopicTables, { activity }: OrderTopics) {
+  return {
+    rate: new OrderRate(orderRates, destinationsOf(tables, activity)),
+    texts: new TextBudget(nowMs),
+    questions: new BudgetsByOwner({ ...QUESTION_BUDGET, nowMs }),
   };
 }
 

@@ -7,7 +7,7 @@ function note(orders: number, length: number): KernelCommand {
   return { id: 'n', name: 'order.note', args: { parent_order_numeric_ids, note: 'x'.repeat(length) } };
 }
 
-it('[OL36] a note on many orders counts with each of them, and one that can never fit says how large it is', () => {
+it('[OL62] a note on many orders counts with each of them, and one that can never fit says how large it is', () => {
   const texts = new TextBudget(() => 0);
   expect(texts.refusalOf(note(1_000, 2_000), 1)).toEqual({
     message:
@@ -18,7 +18,7 @@ it('[OL36] a note on many orders counts with each of them, and one that can neve
   expect(texts.refusalOf(note(1_000, 500), 1)).toBeNull();
 });
 
-it('[OL36] who writes more than a desk ever does is told when to go on, and nobody else is', () => {
+it('[OL62] who writes more than a desk ever does is told when to go on, and nobody else is', () => {
   let now = 0;
   const texts = new TextBudget(() => now);
   expect(texts.refusalOf(note(1_000, 500), 1)).toBeNull();
@@ -31,7 +31,7 @@ it('[OL36] who writes more than a desk ever does is told when to go on, and nobo
   expect(texts.refusalOf(note(1_000, 500), 1)).toBeNull();
 });
 
-it('[OL36] never counts a cancel', () => {
+it('[OL62] never counts a cancel', () => {
   const texts = new TextBudget(() => 0);
   const reason = 'x'.repeat(500);
   const parent_order_numeric_ids = Array.from({ length: 1_000 }, (_, at) => at + 1);

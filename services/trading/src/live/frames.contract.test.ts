@@ -101,9 +101,9 @@ describe('frames', () => {
     await client.login(users[0]);
     const colleague = await desk.connect();
     await colleague.login(users[1]);
-    const command = (id: string) => ({ id, name: 'search.prefix', args: { prefix: 'x' } });
-    for (let count = 0; count < 150; count += 1) client.send('command', command(`c${count}`));
-    colleague.send('command', command('other'));
+    const prefix = { name: 'search.prefix', args: { prefix: 'x' } };
+    for (let count = 0; count < 150; count += 1) client.send('command', { id: `c${count}`, ...prefix });
+    colleague.send('command', { id: 'other', ...prefix });
     expect(await colleague.next('result')).toMatchObject({ id: 'other' });
     const ids: (string | null)[] = [];
     for (let count = 0; count < 150; count += 1) ids.push((await client.next('result')).id);

@@ -197,7 +197,7 @@ describe('topic hub', () => {
     );
   });
 
-  it('[LS36] finds the rows of a search in steps, sends none before the last, and then the rows of that moment', async () => {
+  it('[LS75] finds the rows of a search in steps, sends none before the last, and then the rows of that moment', async () => {
     const source = new FakeSource();
     let steps = 3;
     source.warm = function* () {

@@ -22,6 +22,7 @@ export class ChaosClient {
   readonly #loggedIn = Promise.withResolvers<boolean>();
   readonly #keys = new Map<string, Set<string>>();
   readonly #whole = new Set<string>();
+  #onAnswer: (answer: Answer) => void = () => undefined;
 
   private constructor(url: string) {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: newAddress() });
@@ -79,6 +80,11 @@ export class ChaosClient {
     return this.#keys.get(id) ?? new Set();
   }
 
+  /** Hears every answer, also to what was only said. */
+  onAnswer(hear: (answer: Answer) => void): void {
+    this.#onAnswer = hear;
+  }
+
   close(): void {
     this.socket.terminate();
   }
@@ -87,9 +93,11 @@ export class ChaosClient {
     if (type === 'login_ok') this.#loggedIn.resolve(true);
     if (type === 'login_failed' || type === 'session_error') this.#loggedIn.resolve(false);
     const { id } = payload;
-    if (typeof id !== 'string') return;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's results have this shape.
-    if (type === 'result') this.#waiting.get(id)?.(payload as unknown as Answer);
+    const answer = type === 'result' ? (payload as unknown as Answer) : null;
+    if (answer !== null) this.#onAnswer(answer);
+    if (typeof id !== 'string') return;
+    if (answer !== null) this.#waiting.get(id)?.(answer);
     if (type !== 'snapshot') return;
     for (const row of Array.isArray(payload['rows']) ? payload['rows'] : []) this.#keys.get(id)?.add(String(row[0]));
     if (payload['last'] === true) this.#whole.add(id);

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { ChaosWorld } from './chaos-world.ts';
 import { FAULTS } from './faults.ts';
 import { soaked } from './soak.ts';
-import { STORMS } from './storms.ts';
+import { stormTrial } from './storm-trial.ts';
+import { ALL_STORMS } from './storms/all.ts';
 import { type Finding, type Trial, trialTable } from './trial.ts';
 
 /**
@@ -24,6 +25,7 @@ const SOAKS: readonly Trial[] = [
     hasOwnDesk: true,
   },
 ];
+const STORMS = ALL_STORMS.map(stormTrial);
 const HALVES: Readonly<Record<string, readonly Trial[]>> = { storms: STORMS, faults: FAULTS };
 const trials = HALVES[wanted] ?? [...STORMS, ...FAULTS, ...SOAKS].filter(({ tried }) => tried.includes(wanted));
 if (trials.length === 0) {

@@ -41,22 +41,6 @@ async function openDesk(options: TestDeskOptions = {}) {
   return { desk, ask };
 }
 
-it('[LS75] a question about many symbols or orders rests behind each of them, so that no order waits for all', async () => {
-  const { desk } = await openDesk();
-  const orders = Array.from({ length: 40 }, () => NEW_ORDER);
-  const questions: readonly TradeQuestion[] = [
-    { id: 'q', name: 'trade.instruments', args: { exchange_symbols: ['ACME', 'ESZ6', 'ESH7'] } },
-    { id: 'q', name: 'trade.check', args: { orders } },
-  ];
-  const rests = questions.map((question) => {
-    const steps = answerQuestion(desk.kernel.reading(), question, USER, SOURCES);
-    let count = 0;
-    while (steps.next().done !== true) count += 1;
-    return count;
-  });
-  expect(rests).toEqual([2, 39]);
-});
-
 describe('trade.instrument', () => {
   const share = { name: 'trade.instrument', args: { exchange_symbol: 'ACME' } } as const;
   const spread = { name: 'trade.instrument', args: { exchange_symbol: 'ESZ6-ESH7', asset_class: 'FUTURE' } } as const;

@@ -4,6 +4,11 @@ import { testUser } from '../../live/testing.ts';
 import { TestPage } from '../../search/testing.ts';
 import { tradeQuestions } from './trade-questions.ts';
 
+function callerOf(id: number) {
+  const user = testUser({ id });
+  return { user, page: new TestPage(user), session: null };
+}
+
 it('[LS75] a user who asks about symbols without end is told when to try again, and others are answered', async () => {
   let asked = 0;
   const engine = {
@@ -16,10 +21,6 @@ it('[LS75] a user who asks about symbols without end is told when to try again, 
   const { 'trade.instruments': ask } = tradeQuestions(engine, budgets);
   const exchange_symbols = Array.from({ length: 150 }, (_, at) => `S${at}`);
   const command = { id: 'q', name: 'trade.instruments', args: { exchange_symbols } } as const;
-  const callerOf = (id: number) => {
-    const user = testUser({ id });
-    return { user, page: new TestPage(user), session: null };
-  };
   const answers = [];
   for (let count = 0; count < 8; count += 1) answers.push(await ask?.(command, callerOf(1)));
   expect(asked).toBe(6);

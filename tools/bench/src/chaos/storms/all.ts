@@ -1,0 +1,29 @@
+import { audits } from './audits.ts';
+import { foreignCancels } from './foreign-cancels.ts';
+import { liveSearches } from './live-searches.ts';
+import { logSearches } from './log-searches.ts';
+import { malformedFrames } from './malformed-frames.ts';
+import { modifications } from './modifications.ts';
+import { notes } from './notes.ts';
+import { powerSearches } from './power-searches.ts';
+import { snapshots } from './snapshots.ts';
+import type { Storm } from './storm.ts';
+import { strangers } from './strangers.ts';
+import { symbols } from './symbols.ts';
+import { unknownTokens } from './unknown-tokens.ts';
+
+/** Every storm; another one is a file beside these and a line here. */
+export const ALL_STORMS: readonly Storm[] = [
+  audits,
+  snapshots,
+  logSearches,
+  powerSearches,
+  liveSearches,
+  symbols,
+  notes,
+  modifications,
+  foreignCancels,
+  strangers,
+  unknownTokens,
+  malformedFrames,
+];
