@@ -1,6 +1,7 @@
 import type { CommandName } from '@meridian/protocol/live/command-names';
 import type { CommandArgs } from '@meridian/protocol/live/commands';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { answerError, askAgainAfterMs, isAskedAgain } from './busy-answer.ts';
 import { useLive, useLiveSnapshot } from './live-context.tsx';
 
 type Question<Name extends CommandName, Data> = {
@@ -33,9 +34,12 @@ export function useAnswer<Name extends CommandName, Data>(question: Question<Nam
     queryFn: async () => {
       if (args === null) throw new Error(`${name} has nothing to ask.`);
       const result = await feed.command(name, args);
-      const data = result.kind === 'ok' ? read(result.data) : null;
+      if (result.kind !== 'ok') throw answerError(result);
+      const data = read(result.data);
       if (data !== null) return data;
-      throw new Error(result.kind === 'ok' ? `The answer to ${name} cannot be read.` : result.message);
+      throw new Error(`The answer to ${name} cannot be read.`);
     },
+    retry: isAskedAgain,
+    retryDelay: askAgainAfterMs,
   });
 }

@@ -1,6 +1,7 @@
-import { orderIn, stagedOrder } from '../chaos-client.ts';
 import { byViewer } from './by-viewer.ts';
 import type { Storm } from './storm.ts';
+
+const STAGED = { join: 'and', conditions: [{ field: 'strat', operator: '=', value: 'Staging' }] };
 
 let order = 0;
 
@@ -18,7 +19,8 @@ export const modifications: Storm = {
       connections: 4,
       everyMs: 92,
       prepare: async (client) => {
-        order = Number(orderIn(await client.give(`m${process.pid}`, 'order.new', stagedOrder())));
+        const [id] = (await client.keysOf('parent_orders', { where: STAGED })).values();
+        order = Number(id);
       },
     },
   ),
