@@ -110,8 +110,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const { origin, reference, isReferenceLive } = started;
   audit = auditContextOf(reference);
   const log = (entry: NewLogEntry): void => options.eventLog.writer.write(entry);
-  const machineName = job.machineName ?? 'ALGO-1';
-  const past = { database, world: origin, reference, machineName, log, logger, nowMs };
+  const past = { database, world: origin, reference, machineName: job.machineName ?? 'ALGO-1', log, logger, nowMs };
   const livedDays = job.historyDir === undefined ? null : startLivedDays({ dir: job.historyDir, ...past });
   const replays = deskReplays({ database, tables, origin, reference, historyDir: job.historyDir, nowMs });
   const refreshing = setInterval(() => topics.refresh(), SUMMARY_INTERVAL_MS);

@@ -126,18 +126,23 @@ export async function mainToken(url: string, name: string): Promise<string | nul
 
 let serial = 0;
 
-/** A staged order that no other order is like: it waits, so that only the desk's own work is measured. */
+const SYMBOLS = ['AAPL', 'MSFT'];
+/** Small enough that a day of storms stays within the limits of an account. */
+const QUANTITIES = 400;
+
+/** A staged order that no other of this minute is like: it waits, so that only the desk's own work is measured. */
 export function stagedOrder(): object {
   serial += 1;
+  const round = Math.floor(serial / QUANTITIES);
   return {
     strat: 'Staging',
     account: 'ALDGATE',
     alloc_account: 'ALDGATE-CORE',
-    exchange_symbol: 'AAPL',
+    exchange_symbol: SYMBOLS[Math.floor(round / 2) % SYMBOLS.length],
     asset_class: 'EQUITY',
-    order_side: serial % 2 === 0 ? 'BUY' : 'SELL',
+    order_side: round % 2 === 0 ? 'BUY' : 'SELL',
     order_type: 'MARKET',
-    order_qty: 100 + serial,
+    order_qty: 1 + (serial % QUANTITIES),
   };
 }
 

@@ -8,6 +8,8 @@ export type Pace = {
   readonly signInsMs: readonly number[];
   readonly refusedOrders: number;
   readonly refusedSignIns: number;
+  /** What the first refused order was told. */
+  readonly refusal: string | null;
 };
 
 const ORDER_EVERY_MS = 40;
@@ -18,12 +20,16 @@ type Timed = { readonly ms: number; readonly isOk: boolean };
 /** Orders of a trader and sign-ins of an administrator at an even pace. */
 export async function measurePace(url: string, forMs: number): Promise<Pace> {
   const client = await ChaosClient.signIn(url, 'trader');
-  if (client === null) return { ordersMs: [], signInsMs: [], refusedOrders: 1, refusedSignIns: 1 };
+  if (client === null) return { ordersMs: [], signInsMs: [], refusedOrders: 1, refusedSignIns: 1, refusal: null };
+  let refusal: string | null = null;
   const endMs = performance.now() + forMs;
   const [orders, signIns] = await Promise.all([
     paced(endMs, ORDER_EVERY_MS, 'at once', async (count) => {
       const id = `pace-${process.pid}-${endMs}-${count}`;
-      return orderIn(await client.give(id, 'order.new', stagedOrder())) !== null;
+      const answer = await client.give(id, 'order.new', stagedOrder());
+      if (orderIn(answer) !== null) return true;
+      refusal ??= answer?.message ?? 'no answer';
+      return false;
     }),
     // One after another: several at once of one email would be asked for a proof of work.
     paced(endMs, SIGN_IN_EVERY_MS, 'one by one', async () => (await mainToken(url, 'admin')) !== null),
@@ -34,6 +40,7 @@ export async function measurePace(url: string, forMs: number): Promise<Pace> {
     signInsMs: signIns.map(({ ms }) => ms),
     refusedOrders: orders.filter(({ isOk }) => !isOk).length,
     refusedSignIns: signIns.filter(({ isOk }) => !isOk).length,
+    refusal,
   };
 }
 
@@ -60,6 +67,7 @@ export function together(first: Pace, second: Pace): Pace {
     signInsMs: [...first.signInsMs, ...second.signInsMs],
     refusedOrders: first.refusedOrders + second.refusedOrders,
     refusedSignIns: first.refusedSignIns + second.refusedSignIns,
+    refusal: first.refusal ?? second.refusal,
   };
 }
 

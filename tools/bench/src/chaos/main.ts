@@ -7,7 +7,7 @@ import { ALL_STORMS } from './storms/all.ts';
 import { type Finding, type Trial, trialTable } from './trial.ts';
 
 /**
- * `npm run chaos` tries all; `-- storms` or `-- faults` one half, `-- disk` what has that word in its name, `-- soak
+ * `npm run chaos` tries all; `-- storms` or `-- faults` one half, `-- disk` what has one of the words in its name, `-- soak
  * --count=150 --seed=2` starts so many jobs at random. It ends with 1 when something was lost.
  */
 const MAX_TRIAL_MS = 1_800_000;
@@ -17,6 +17,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
 });
 const [wanted = ''] = positionals;
+const isWanted = ({ tried }: Trial): boolean =>
+  positionals.length === 0 || positionals.some((word) => tried.includes(word));
 const soak = { count: Number(values.count), seed: values.seed };
 const SOAKS: readonly Trial[] = [
   {
@@ -27,9 +29,9 @@ const SOAKS: readonly Trial[] = [
 ];
 const STORMS = ALL_STORMS.map(stormTrial);
 const HALVES: Readonly<Record<string, readonly Trial[]>> = { storms: STORMS, faults: FAULTS };
-const trials = HALVES[wanted] ?? [...STORMS, ...FAULTS, ...SOAKS].filter(({ tried }) => tried.includes(wanted));
+const trials = HALVES[wanted] ?? [...STORMS, ...FAULTS, ...SOAKS].filter(isWanted);
 if (trials.length === 0) {
-  say(`Nothing that is tried has ${wanted} in its name. There are storms, faults and a soak.`);
+  say(`Nothing that is tried has ${positionals.join(' or ')} in its name. There are storms, faults and a soak.`);
   process.exit(2);
 }
 

@@ -8,6 +8,7 @@ const pace = (orderMs: number, signInMs: number, refusedOrders = 0) => ({
   signInsMs: Array.from({ length: 100 }, () => signInMs),
   refusedOrders,
   refusedSignIns: 0,
+  refusal: refusedOrders > 0 ? 'Too fast.' : null,
 });
 const SEARCHES = { what: 'searches' };
 const REPORT = { sent: 4_725, served: 1_000, refused: { busy: 3_725 }, cores: 0.42 };
@@ -24,7 +25,7 @@ it('holds a storm against the quiet of the same run, and says what was refused',
 it('names what is more than twice as slow, what was refused to others, and a storm that never came', () => {
   expect(findingOf(SEARCHES, REPORT, pace(40, 70), pace(81, 90)).lost).toBe('more than twice the quiet values');
   expect(findingOf(SEARCHES, REPORT, pace(40, 70), pace(40, 141, 3)).lost).toBe(
-    '3 orders and 0 sign-ins refused, more than twice the quiet values',
+    '3 orders and 0 sign-ins refused (Too fast.), more than twice the quiet values',
   );
   const nothing = { ...new Tally().counts(), cores: 0 };
   expect(findingOf(SEARCHES, nothing, pace(40, 70), pace(40, 70)).lost).toBe(

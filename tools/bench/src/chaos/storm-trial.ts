@@ -9,7 +9,7 @@ import type { Finding, Trial } from './trial.ts';
 
 const QUIET_MS = 8_000;
 const STORM_MS = 16_000;
-/** The flood has signed in and is under way by then. */
+/** Behind the first thing that the flood did. */
 const RISE_MS = 2_000;
 
 /** How much slower than in quiet others may become. */
@@ -29,8 +29,9 @@ export function findingOf({ what }: Pick<Storm, 'what'>, report: FloodReport, qu
   const during = figuresOf(storm);
   const isHeld = isWithin(during.orderP99Ms, before.orderP99Ms) && isWithin(during.signInP95Ms, before.signInP95Ms);
   const refused = storm.refusedOrders + storm.refusedSignIns;
+  const why = storm.refusal === null ? '' : ` (${storm.refusal})`;
   const losses = [
-    ...(refused > 0 ? [`${storm.refusedOrders} orders and ${storm.refusedSignIns} sign-ins refused`] : []),
+    ...(refused > 0 ? [`${storm.refusedOrders} orders and ${storm.refusedSignIns} sign-ins refused${why}`] : []),
     ...(isHeld ? [] : ['more than twice the quiet values']),
     ...(report.sent > 0 ? [] : ['nothing was sent, so nothing was measured']),
   ];
@@ -57,6 +58,7 @@ export function stormTrial(storm: Storm): Trial {
     await grantViewer(world.url, storm.permissions);
     const before = await measurePace(world.url, QUIET_MS);
     const flood = startFlood(storm.name, world.url);
+    await flood.began;
     await sleep(RISE_MS);
     const during = await measurePace(world.url, STORM_MS);
     const report = await flood.end();

@@ -27,8 +27,14 @@ export class Tally {
   #sent = 0;
   #served = 0;
   readonly #refused = new Map<string, number>();
+  readonly #onFirst: () => void;
+
+  constructor(onFirst: () => void = () => undefined) {
+    this.#onFirst = onFirst;
+  }
 
   sent(count = 1): void {
+    if (this.#sent === 0) this.#onFirst();
     this.#sent += count;
   }
 
