@@ -20,6 +20,8 @@ test('one order: before, after and change, the cost and the finish, then the cha
   await expect(dialog.getByRole('heading', { name: /Modify order/ })).toBeVisible();
   await expect(dialog.getByText('No change yet')).toBeVisible();
   await expect(dialog.getByText(/^Minimum [\d,]+$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Bid [\d,.]+/ })).toBeVisible();
+  await expect(dialog.getByText(/^(Nothing filled of|Filled [\d,]+ of) [\d,]+/)).toBeVisible();
 
   await dialog.getByLabel('Quantity', { exact: true }).fill('1.5k');
   await dialog.getByLabel('Participation rate', { exact: true }).fill('15');
@@ -50,7 +52,8 @@ test('one order: before, after and change, the cost and the finish, then the cha
   await expect(cost).not.toHaveText(costBefore ?? '');
   await dialog.getByLabel('Quantity', { exact: true }).fill('1.5k');
   await dialog.getByText('Limit', { exact: true }).first().click();
-  await dialog.getByRole('button', { name: 'Apply 3 changes' }).click();
+  await expect(dialog.getByRole('button', { name: 'Apply 3 changes' })).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => readColumn(grid, 'order_qty')).toEqual(['1,500']);
   desk.close();

@@ -53,10 +53,13 @@ export function whyNothing(action: OrderAction, orders: readonly ActionOrder[], 
 
 const MAX_NAMED = 3;
 
+function lower(why: string): string {
+  return `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+}
+
 /** What an action left, and why: each by its name, or many by their reasons. Blank when it left nothing. */
 export function leftText(leaves: readonly LeftOut[]): string {
   if (leaves.length === 0) return '';
-  const lower = (why: string) => `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
   const reasons = [...new Set(leaves.map(({ why }) => why))];
   const parts =
     leaves.length <= MAX_NAMED

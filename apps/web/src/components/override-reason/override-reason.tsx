@@ -52,7 +52,9 @@ export function OverrideReason({ warnings, reason, isTried, inputRef, onReason }
             />
             <datalist id={listId}>
               {OVERRIDE_CHOICES.map((choice) => (
-                <option key={choice} value={choice} />
+                <option key={choice} value={choice}>
+                  {choice}
+                </option>
               ))}
             </datalist>
           </>

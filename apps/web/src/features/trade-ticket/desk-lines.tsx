@@ -34,9 +34,9 @@ export function DeskLines({ desk, side, symbol }: DeskLinesProps) {
       ))}
       {more > 0 ? <p>and {more} more accounts</p> : null}
       {opposite === null ? null : (
-        <p className={styles['warning']} role="status">
+        <output className={styles['warning']}>
           <WarningIcon aria-hidden /> {opposite}
-        </p>
+        </output>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
 import { formatQuantity } from '@meridian/domain/number-format';
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
+import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import { termLines } from '@meridian/domain/order-actions/term-lines';
 import type { ModifyPreviewRow } from '@meridian/protocol/live/trade-questions';
 import { SHOWN_ZONE } from '../../../lib/time-text.ts';
@@ -33,6 +34,8 @@ export function ModifyPreview({ before, after, isChanged, facts, row, error }: M
 }
 
 function Verdict({ row }: { readonly row: ModifyPreviewRow }) {
+  // Warnings of a change that can be made stand beside the reason to override them.
+  const isShownHere = ({ level }: OrderFinding) => level === 'error' || !row.ok;
   if (!row.ok && row.findings.length === 0) {
     return (
       <p className={styles['notice']} data-tone="negative">
@@ -42,7 +45,7 @@ function Verdict({ row }: { readonly row: ModifyPreviewRow }) {
   }
   return (
     <>
-      {row.findings.map(({ code, level, message }) => (
+      {row.findings.filter(isShownHere).map(({ code, level, message }) => (
         <p key={code} className={styles['notice']} data-tone={level === 'error' ? 'negative' : undefined}>
           {message}
         </p>
