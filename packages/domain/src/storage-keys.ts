@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   ticketDraft: 'ticket_draft',
   /** Suffixed with the user's id. The last alerts and the number of unread ones. */
   alerts: 'alerts',
+  /** Suffixed with the user's id. How many critical log entries were there when the event log was last read. */
+  criticalLogsRead: 'critical_logs_read',
   /** Suffixed with the user's id. A copy of the server's preferences for a fast start of the page. */
   preferences: 'preferences',
   /** The user whose preferences the page starts with. */

@@ -34,6 +34,10 @@ describe('error catalogue', () => {
     expect(pinFailureMessage(failure)).toBe('The code is wrong.');
     expect(pinFailureMessage(refusal(400, 'Bad Request', { error: ' ', message: 'Bad pin' }))).toBe('Bad pin');
     expect(pinFailureMessage(network)).toBe('Network error');
+    for (const status of [401, 429, 500]) {
+      const general = refusal(status, 'Oops', { error: 'Verification limit is expired', message: 'Too many' });
+      expect(pinFailureMessage(general)).toBe('Verification limit is expired');
+    }
   });
 
   it('explains a user who could not be read by status text, then message, then Network error', () => {

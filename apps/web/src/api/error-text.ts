@@ -9,17 +9,14 @@ import type { ApiFailure } from './api-result.ts';
 
 const BAD_ANSWER = 'The server answered in a form that this page does not understand. Reload it, or contact support.';
 
-const GENERAL_STATUSES = new Set([401, 429, 500, 502, 503, 504]);
-
 /** The text for a form or a dialog: the server's message, else that it did not answer. */
 export function failureMessage(failure: ApiFailure): string {
   return failure.kind === 'bad-answer' ? BAD_ANSWER : actionErrorMessage(requestError(failure)).text;
 }
 
-/** Pin errors have their text in `error`, all other problems in `message`. */
+/** Pin errors have their text in `error`, whatever the status; all other problems in `message`. */
 export function pinFailureMessage(failure: ApiFailure): string {
-  const isAboutPin = failure.kind === 'problem' && !GENERAL_STATUSES.has(failure.status);
-  return isAboutPin ? pinErrorMessage(requestError(failure)) : failureMessage(failure);
+  return failure.kind === 'problem' ? pinErrorMessage(requestError(failure)) : failureMessage(failure);
 }
 
 export function userInformationFailureMessage(failure: ApiFailure): string {

@@ -76,6 +76,21 @@ describe('following other tabs', () => {
     expect(done).toEqual(['/verify-pin', '/']);
   });
 
+  it('signs nobody out when another tab gives up its pin', async () => {
+    const { session, storage, happens, done, auth, calls } = setUp();
+    await session.signIn(credentials);
+    await settle();
+    happens('email_id');
+    expect(done).toEqual(['/']);
+    expect(auth()).toMatchObject({ isLogin: true });
+    storage.set('email_id', 'other@desk.example');
+    happens('email_id');
+    storage.remove('email_id');
+    happens('email_id');
+    expect(done).toEqual(['/', '/verify-pin', '/', 'reload']);
+    expect(calls).not.toContain('live logout');
+  });
+
   it('ignores keys that mean nothing to it', () => {
     const { happens, done } = setUp();
     happens('notification_sound');

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@meridian/domain/storage-keys';
+import { isStoredFlagOn, STORAGE_KEYS } from '@meridian/domain/storage-keys';
 import { storageReaction } from '@meridian/domain/storage-reaction';
 import type { SafeStorage } from './safe-storage.ts';
 import type { Session } from './session.ts';
@@ -17,9 +17,11 @@ export function followOtherTabs({ window, session, storage, goTo, reload }: Foll
     const emailId = storage.get(STORAGE_KEYS.emailId);
     if (path === '/verify-pin' && emailId !== null) session.awaitPin(emailId);
     if (path === '/login') session.endedElsewhere();
-    // The pin was entered or cancelled in the other tab.
-    if (path === '/' && session.store.getState().auth.emailId !== null) session.endedElsewhere();
+    if (path === '/') session.pinOver();
     goTo(path);
+    // This tab left its session to wait for the pin, and storage still has it.
+    const isSignedIn = session.store.getState().auth.isLogin;
+    if (path === '/' && !isSignedIn && isStoredFlagOn(storage.get(STORAGE_KEYS.isLogin))) reload();
   };
   const onStorage = ({ key }: StorageEvent) => {
     // A frozen tab gets events late. Storage has the present state.

@@ -32,6 +32,12 @@ export function verificationOwed(
   };
 }
 
+/** The pin was entered or given up in another tab. Who is signed in here stays so. */
+export function pinNoLongerOwed(state: SessionState): SessionState {
+  const nodeAuthToken = state.auth.isLogin ? state.auth.nodeAuthToken : null;
+  return { ...state, pinExpiresAtMs: null, auth: { ...state.auth, emailId: null, nodeAuthToken } };
+}
+
 /** The main service gave a full token. The user is not loaded yet. */
 export function mainTokenReceived(state: SessionState, token: string): SessionState {
   return {

@@ -10,7 +10,14 @@ import { forget, type LeaveOptions, leaveServices, logOut } from './leave-app.ts
 import { rememberedPinExpiry } from './owe-pin.ts';
 import type { Enter, SessionDeps } from './session-deps.ts';
 import type { SessionState, SignInNotice } from './session-state.ts';
-import { loggedOut, noticeDismissed, noticeShown, restoreStarted, verificationOwed } from './session-transitions.ts';
+import {
+  loggedOut,
+  noticeDismissed,
+  noticeShown,
+  pinNoLongerOwed,
+  restoreStarted,
+  verificationOwed,
+} from './session-transitions.ts';
 import { type Credentials, type SignInOutcome, signIn } from './sign-in.ts';
 import { readStoredSession } from './stored-session.ts';
 import { type PinOutcome, sendPinAgain, type SendPinOutcome, verifyPin } from './verify-pin.ts';
@@ -31,6 +38,8 @@ export type Session = {
   readonly endedByService: (notice: SignInNotice | null) => void;
   /** Another tab signed out or storage was cleared. Forgets the session without touching storage. */
   readonly endedElsewhere: () => void;
+  /** The pin was entered or given up in another tab. */
+  readonly pinOver: () => void;
   /** Another tab waits for a pin. This one waits too. */
   readonly awaitPin: (emailId: string) => void;
   /** Retries live data now: reconnects after a loss, signs in again after a refusal. */
@@ -74,6 +83,8 @@ export function createSession(deps: SessionDeps): Session {
       const { nodeAuthToken: token } = readStoredSession(deps.storage);
       deps.store.setState((state) => verificationOwed(state, { emailId, token, pinExpiresAtMs: null }), true);
     },
+    // Storage is the other tab's to write.
+    pinOver: () => deps.store.setState(pinNoLongerOwed, true),
     retryLive: () => {
       if (!deps.live.retryNow()) void signInToLiveAgain(deps);
     },

@@ -130,7 +130,11 @@ const RULES: Partial<Record<ColumnKind, LookRule>> = {
   'audit-type': (_value, _row, text) => ({ tone: AUDIT_TONES[auditGroup(text) ?? ''] ?? 'neutral', detail: null }),
   bell: (_value, row) => ({
     tone: 'neutral',
-    detail: { kind: 'bell', isEnabled: row.event_log === true, hasNewLogs: row.new_logs === true },
+    detail: {
+      kind: 'bell',
+      isEnabled: row.event_log === true || row.new_logs === true,
+      hasNewLogs: row.new_logs === true,
+    },
   }),
   'report-status': (_value, row) => ({
     tone: 'neutral',

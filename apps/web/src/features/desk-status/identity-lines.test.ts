@@ -31,8 +31,15 @@ describe('identityLines', () => {
     expect(trading).toMatchObject({ state: 'Refused', detail: 'User exceeded allowed number of connections.' });
   });
 
+  it('names a missing permission as it is granted', () => {
+    const detail = (auth: Partial<typeof INITIAL_AUTH_STATE>) =>
+      identityLines({ ...INITIAL_AUTH_STATE, ...auth })[2]?.detail;
+    expect(detail({})).toBe('Needs the Market intelligence permission: ask an administrator.');
+    expect(detail({ isPythonLogin: true })).toBe('Needs the Market impact permission: ask an administrator.');
+  });
+
   it('tells a missing permit from a failed sign-in', () => {
-    expect(states({ pythonPermit: false })[2]).toBe('No permit');
+    expect(states({ pythonPermit: false })[2]).toBe('Not permitted');
     expect(states({ pythonPermit: true })[2]).toBe('Signed out');
   });
 });

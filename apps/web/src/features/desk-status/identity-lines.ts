@@ -1,5 +1,7 @@
 import type { AuthState } from '@meridian/domain/entities/auth-state';
+import type { PermissionFlag } from '@meridian/domain/entities/permissions';
 import { jwtPayload } from '@meridian/domain/jwt-payload';
+import { PERMISSION_TEXTS } from '../../lib/permission-texts.ts';
 import type { StatusTone } from '../../components/status-glyph.tsx';
 
 /** One of the three identities, as the user menu and the home screen show it. */
@@ -35,11 +37,17 @@ function marketIntelligenceLine(auth: AuthState): IdentityLine {
   if (!auth.isPythonLogin) {
     return auth.pythonPermit
       ? { ...common, tone: 'critical', state: 'Signed out', detail: 'The service did not accept the session.' }
-      : { ...common, tone: 'off', state: 'No permit', detail: null };
+      : { ...common, tone: 'off', state: 'Not permitted', detail: missing('python_permit') };
   }
   return auth.isMarketImpactPermit
     ? { ...common, tone: 'good', state: 'Signed in', detail: null }
-    : { ...common, tone: 'off', state: 'Signed in', detail: 'No market-impact permit.' };
+    : { ...common, tone: 'off', state: 'Signed in', detail: missing('market_impact_permit') };
+}
+
+/** Named as on the grants of a user. */
+function missing(flag: PermissionFlag): string {
+  const label = PERMISSION_TEXTS.find((text) => text.flag === flag)?.label ?? flag;
+  return `Needs the ${label} permission: ask an administrator.`;
 }
 
 /** The expiry of the main token, for display; null when unknown. */

@@ -1,12 +1,12 @@
-import { useCriticalLogCount } from './critical-log-count.ts';
+import { unreadCritical, useCriticalLogCount } from './critical-log-count.ts';
 import styles from './critical-mark.module.css';
 
 const MAX_SHOWN = 99;
 
-/** On the event log icon: the number of critical entries. */
+/** On the event log icon: the number of critical entries that came since the log was read. */
 export function CriticalMark() {
-  const count = useCriticalLogCount((state) => state.count);
-  if (count === null || count === 0) return null;
+  const count = useCriticalLogCount(unreadCritical);
+  if (count === 0) return null;
   return (
     <span className={styles['mark']}>
       <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>

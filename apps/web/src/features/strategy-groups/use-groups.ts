@@ -11,32 +11,36 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
+import { dataOrNothing, useLoggedError } from '../../api/emptied.ts';
 import { documentOf, type GroupDraft } from './group-draft.ts';
 
 export const GROUPS_KEY = ['strategy-groups'] as const;
 /** The list loads at most this many groups. The count in the title covers all. */
 const MAX_GROUPS = 1_000;
 
-/** Groups of one asset class, of every type. */
+/** Groups of one asset class, of every type; for five minutes those that were loaded before. */
 export function useGroups(asset_class: AssetClass) {
   const api = useApi();
-  return useQuery({
+  const query = useQuery({
     queryKey: [...GROUPS_KEY, 'list', asset_class],
     queryFn: async ({ signal }) => {
       const query = { asset_class, limit: MAX_GROUPS };
       return orThrow(strategyGroups, await api.callMain(strategyGroups, { query, signal })).value;
     },
-    staleTime: 0,
   });
+  useLoggedError(query.error);
+  return { ...query, data: dataOrNothing(query) };
 }
 
 export function useFilters(asset_class: AssetClass) {
   const api = useApi();
-  return useQuery({
+  const query = useQuery({
     queryKey: [...GROUPS_KEY, 'filters'],
     queryFn: async ({ signal }) =>
       orThrow(conditionalFilters, await api.callMain(conditionalFilters, { query: { asset_class }, signal })).value,
   });
+  useLoggedError(query.error);
+  return { ...query, data: dataOrNothing(query) };
 }
 
 /** Names that a group can route to, with their kind. */
@@ -49,9 +53,10 @@ export function useTargets(asset_class: AssetClass, groups: readonly Conditional
     queryFn: async ({ signal }) =>
       orThrow(userCustomStrategies, await api.callMain(userCustomStrategies, { query: { asset_class }, signal })).value,
   });
+  useLoggedError(customs.error);
   const all: readonly Target[] = [
     ...groups.map(({ name }) => ({ name, kind: 'Group' as const })),
-    ...(customs.data ?? []).map(({ strategy_name }) => ({ name: strategy_name, kind: 'Strategy' as const })),
+    ...(dataOrNothing(customs) ?? []).map(({ strategy_name }) => ({ name: strategy_name, kind: 'Strategy' as const })),
     ...STRATEGY_NAMES.map((name) => ({ name, kind: 'Algorithm' as const })),
   ];
   return [...new Map(all.toReversed().map((target) => [target.name.toLowerCase(), target])).values()].toReversed();

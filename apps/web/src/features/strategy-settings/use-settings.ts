@@ -7,9 +7,9 @@ import {
   listSettingsVersions,
 } from '@meridian/protocol/rest/strategy-settings-calls';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
+import { useLoggedError } from '../../api/emptied.ts';
 
 export const SETTINGS_KEY = ['strategy-settings'] as const;
 /** Other users save and propose too. */
@@ -75,12 +75,4 @@ export function useUses({ version, id }: Omit<Which, 'at'>) {
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
-}
-
-/** Logs a load error to the console. The list stays empty until a load succeeds. */
-function useLoggedError(error: Error | null): void {
-  useEffect(() => {
-    // oxlint-disable-next-line no-console -- support reads there what could not be loaded
-    if (error !== null) console.error(error);
-  }, [error]);
 }
