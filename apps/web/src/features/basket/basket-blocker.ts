@@ -7,6 +7,8 @@ export type BasketSettings = {
   readonly account: string;
   readonly allocAccount: string;
   readonly strat: StrategyName;
+  /** The end of rows without one, as a time code. Blank is the strategy's own. */
+  readonly end?: string;
   /** One bad row keeps all of them back, or each stands for itself. */
   readonly accept: 'whole' | 'rows';
   /** Why warnings are overridden. */

@@ -6,6 +6,17 @@ import { TextBox } from '../../components/fields/text-box.tsx';
 import styles from './basket.module.css';
 import type { Basket } from './use-basket.ts';
 
+/** The close is a code of its own; people write its name. */
+const CLOSE = 'Market Close';
+
+function endText(code: string): string {
+  return code === '0' ? CLOSE : code;
+}
+
+function endCode(text: string): string {
+  return text.trim().toLowerCase() === CLOSE.toLowerCase() ? '0' : text.trim();
+}
+
 const STRATEGIES = STRATEGY_DESCRIPTIONS.filter(({ strategy }) => strategy !== 'staging').map(
   ({ strategy, label }) => ({
     value: strategy,
@@ -50,6 +61,16 @@ export const BasketOptions = memo(function BasketOptions({ settings, change, acc
         value={settings.strat}
         onChange={(strat) => change({ strat })}
       />
+      <Field label="Default end">
+        {(control) => (
+          <TextBox
+            {...control}
+            placeholder="16:00, +30, or blank"
+            value={endText(settings.end ?? '')}
+            onText={(end) => change({ end: endCode(end) })}
+          />
+        )}
+      </Field>
     </div>
   );
 });

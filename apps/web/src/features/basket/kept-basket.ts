@@ -47,6 +47,7 @@ const KeptBasketSchema = Type.Unsafe<KeptBasket>(
       account: text,
       allocAccount: text,
       strat: text,
+      end: Type.Optional(text),
       accept: Type.Enum(['whole', 'rows']),
       reason: text,
     }),

@@ -1,4 +1,4 @@
-import { readRow } from '@meridian/domain/order-ticket/basket/basket-row';
+import { listOf, readRow } from '@meridian/domain/order-ticket/basket/basket-row';
 import { readOrderRows } from '@meridian/protocol/live/order-answers';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keepWork, keptWork } from '../../session/kept-work.ts';
@@ -40,18 +40,21 @@ export function useBasket() {
     ({ account, alloc_account }) => account === settings.account && alloc_account === settings.allocAccount,
   );
   const { account = '', alloc_account = '' } = own ?? accounts[0] ?? {};
-  const { strat } = settings;
-  const hasLimits = (table.loaded?.rows ?? NO_ROWS).some(({ cells }) => cells.limit_price !== '');
+  const { strat, end = '' } = settings;
+  const rows = table.loaded?.rows ?? NO_ROWS;
+  // The file may name its list.
+  const listName = settings.listName === '' ? listOf(rows) : settings.listName;
+  const hasLimits = rows.some(({ cells }) => cells.limit_price !== '');
   const defaults = useMemo(
-    () => ({ accounts, account, alloc_account, strat, hasLimits }),
-    [accounts, account, alloc_account, strat, hasLimits],
+    () => ({ accounts, account, alloc_account, strat, end, listName, hasLimits }),
+    [accounts, account, alloc_account, strat, end, listName, hasLimits],
   );
-  const { lines, error } = useBasketLines(table.loaded?.rows ?? NO_ROWS, defaults);
+  const { lines, error } = useBasketLines(rows, defaults);
   const command = useOrderCommand('order.new_list');
 
   const open = lines.filter((line) => !isTaken(line) && !line.isExcluded);
   const sendable = open.filter(isSendable);
-  const blocker = open.length === 0 ? nothingOpenText(lines) : blockerOf(open, settings);
+  const blocker = open.length === 0 ? nothingOpenText(lines) : blockerOf(open, { ...settings, listName });
 
   const send = async (isStaged: boolean) => {
     if (blocker !== null) return;
@@ -61,7 +64,7 @@ export function useBasket() {
       return order === null ? [] : [order];
     });
     const result = await command.send({
-      list_name: settings.listName.trim(),
+      list_name: listName.trim(),
       accept: settings.accept,
       orders,
       ...(reason === '' ? {} : { override_reason: reason }),
@@ -81,8 +84,8 @@ export function useBasket() {
     startAnew,
     counts: basketCounts(lines, settings.reason),
     settings: useMemo(
-      () => ({ ...settings, account, allocAccount: alloc_account }),
-      [settings, account, alloc_account],
+      () => ({ ...settings, listName, account, allocAccount: alloc_account }),
+      [settings, listName, account, alloc_account],
     ),
     change: useCallback((change: Partial<BasketSettings>) => setSettings((now) => ({ ...now, ...change })), []),
     context,

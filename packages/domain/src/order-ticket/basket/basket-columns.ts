@@ -12,7 +12,8 @@ export type BasketField =
   | 'vc'
   | 'time_in_force'
   | 'account'
-  | 'alloc_account';
+  | 'alloc_account'
+  | 'list_name';
 
 export type BasketColumn = {
   readonly field: BasketField;
@@ -43,6 +44,7 @@ export const BASKET_COLUMNS: readonly BasketColumn[] = [
     label: 'Alloc account',
     names: ['alloc', 'allocation', 'allocation account', 'sub account'],
   },
+  { field: 'list_name', label: 'List', names: ['list name', 'basket', 'basket name', 'programme', 'program'] },
 ];
 
 /** The column index of each field. Null for a missing column. */
@@ -100,5 +102,6 @@ export function perField<Value>(valueOf: (field: BasketField) => Value): Readonl
     time_in_force: valueOf('time_in_force'),
     account: valueOf('account'),
     alloc_account: valueOf('alloc_account'),
+    list_name: valueOf('list_name'),
   };
 }

@@ -12,6 +12,8 @@ const CONTEXT: BasketContext = {
   account: 'A',
   alloc_account: 'A1',
   strat: 'vwap',
+  end: '',
+  listName: '',
   isStaged: false,
   hasLimits: false,
 };

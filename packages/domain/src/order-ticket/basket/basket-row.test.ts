@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A_SHARE, A_SPREAD } from '../instrument-facts.fixture.ts';
 import { perField } from './basket-columns.ts';
-import { type BasketCells, type BasketContext, readRow } from './basket-row.ts';
+import { type BasketCells, type BasketContext, listOf, readRow } from './basket-row.ts';
 
 const BLANK = perField(() => '');
 const CELLS: BasketCells = { ...BLANK, exchange_symbol: 'nvda', order_side: 'b', order_qty: '1.5k' };
@@ -16,6 +16,8 @@ const CONTEXT: BasketContext = {
   account: 'A',
   alloc_account: 'A1',
   strat: 'vwap',
+  end: '',
+  listName: 'TILT',
   isStaged: false,
   hasLimits: false,
 };
@@ -51,6 +53,13 @@ describe('the order of a row', () => {
     expect(order({ limit_price: 'mkt' }).order_type).toBe('MARKET');
     expect(order({ account: 'B', alloc_account: 'B2' }).alloc_account).toBe('B2');
     expect(order({ strat: 'liquidity seeking' }).strat).toBe('lqseek');
+    expect(order({ strat: 'IS' }).strat).toBe('optimal');
+    expect(order({ exchange_symbol: 'NVDA US Equity', list_name: 'TILT' }).exchange_symbol).toBe('NVDA');
+  });
+
+  it('ends when the list does, unless it says otherwise', () => {
+    expect(order({}, { end: '+45' }).strategy_parameters).toMatchObject({ et: '+45' });
+    expect(order({ et: '16:00' }, { end: '+45' }).strategy_parameters).toMatchObject({ et: '16:00' });
   });
 
   it('is staged with the rest of its list', () => {
@@ -58,7 +67,29 @@ describe('the order of a row', () => {
   });
 });
 
+it('knows the list that all rows name', () => {
+  const row = (list_name: string) => ({ cells: { ...BLANK, list_name } });
+  expect(listOf([row('TILT'), row(''), row('TILT')])).toBe('TILT');
+  expect(listOf([row('TILT'), row('OTHER')])).toBe('');
+  expect(listOf([row('')])).toBe('');
+});
+
 describe('the problem of a row', () => {
+  it('is the place or the list that it names and that is another', () => {
+    expect(problems({ exchange_symbol: 'NVDA LN EQUITY' })).toMatchObject({
+      exchange_symbol: '"NVDA LN EQUITY" is in GB, but NVDA of the desk is in US',
+    });
+    expect(problems({ list_name: 'OTHER' })).toEqual({
+      list_name: 'Row of list "OTHER": this basket is sent as "TILT"',
+    });
+  });
+
+  it('is the strategy of a spread that nobody chose', () => {
+    expect(problems({}, { facts: { ...A_SPREAD, lot_size: 1 } })).toMatchObject({
+      strat: 'Enter a strategy for the calendar spread',
+    });
+  });
+
   it.each([
     [{ order_side: 'hold' }, { order_side: '"hold" is not a side: use BUY, SELL, BUY COVER or SELL SHORT' }],
     [{ order_side: '' }, { order_side: 'Enter a side' }],

@@ -6,8 +6,11 @@ import { TIMES_IN_FORCE } from '../../order-type.ts';
 import { type TicketOrder, ticketOrder, type TicketProblems } from '../ticket-order.ts';
 import { typedNumber, type TypedValue } from '../typed-number.ts';
 import type { StrategyName } from '../../strategies/strategy-names.ts';
+import { isPriceLike } from './basket-questions.ts';
 import { type BasketField, type BasketMapping, perField } from './basket-columns.ts';
 import { draftPrice, priceProblems } from './row-price.ts';
+import { isSpread } from '../instrument-market.ts';
+import { readVendorSymbol } from './vendor-symbol.ts';
 import { sideOf, strategyOf, timeInForceOf } from './row-words.ts';
 
 /** The cells of a row, including corrections. */
@@ -24,6 +27,10 @@ export type BasketContext = {
   readonly account: string;
   readonly alloc_account: string;
   readonly strat: StrategyName;
+  /** The end of rows without one. Blank is the strategy's own. */
+  readonly end: string;
+  /** The list that all rows are sent as. */
+  readonly listName: string;
   readonly isStaged: boolean;
   /** True when some row has a limit. Then a row without a limit must say MKT explicitly. */
   readonly hasLimits: boolean;
@@ -40,9 +47,9 @@ export function cellsOf(line: readonly string[], mapping: BasketMapping): Basket
   });
 }
 
-/** Accepts symbols in any case. */
+/** Accepts symbols in any case, also with the place behind them: `MSFT US EQUITY`. */
 export function symbolOf(cells: BasketCells): string {
-  return cells.exchange_symbol.trim().toUpperCase();
+  return readVendorSymbol(cells.exchange_symbol).symbol;
 }
 
 /** The order of a row, or its problems by cell. */
@@ -66,7 +73,7 @@ function draftOf(cells: BasketCells, context: BasketContext): TicketDraft {
     time_in_force: timeInForceOf(cells.time_in_force) ?? EMPTY_DRAFT.time_in_force,
     ...accountOf(cells, context),
     strat: strategyOf(cells.strat) ?? context.strat,
-    values: { pr: numberIn(pr), st, et, vc: numberIn(vc) },
+    values: { pr: numberIn(pr), st, et: et === '' ? context.end : et, vc: numberIn(vc) },
   };
 }
 
@@ -97,13 +104,40 @@ function wordProblems(cells: BasketCells, context: BasketContext): BasketProblem
     ...priceProblems(cells, context.hasLimits),
     ...(symbol !== '' && facts === null ? { exchange_symbol: unknownSymbol(symbol) } : {}),
     ...(sideOf(cells.order_side) === null ? { order_side: sideText(cells.order_side) } : {}),
+    ...placeProblem(cells, facts),
+    ...listProblem(cells, context),
     ...(strategy === null ? { strat: unknownStrategy(cells.strat) } : {}),
+    // The default is meant for outrights; how the legs are worked is a decision.
+    ...(cells.strat === '' && facts !== null && facts !== undefined && isSpread(facts)
+      ? { strat: 'Enter a strategy for the calendar spread' }
+      : {}),
     ...(isStagingStrategy(strategy) ? { strat: 'Use Stage to stage the list' } : {}),
     ...(cells.time_in_force !== '' && timeInForceOf(cells.time_in_force) === null
       ? { time_in_force: `"${cells.time_in_force}" is not a time in force: use ${TIMES_IN_FORCE.join(', ')}` }
       : {}),
     ...(account === '' && cells.account !== '' ? { account: notYourAccount(cells.account) } : {}),
   };
+}
+
+/** A share that is listed in two places must be the one that the file means. */
+function placeProblem({ exchange_symbol }: BasketCells, facts: BasketContext['facts']): BasketProblems {
+  const { symbol, country } = readVendorSymbol(exchange_symbol);
+  if (country === null || facts === null || facts === undefined || facts.country === country) return {};
+  return { exchange_symbol: `"${exchange_symbol}" is in ${country}, but ${symbol} of the desk is in ${facts.country}` };
+}
+
+function listProblem({ list_name }: BasketCells, { listName }: BasketContext): BasketProblems {
+  // A column of prices under such a header must not vanish into a name.
+  if (isPriceLike(list_name)) return { list_name: `"${list_name}" looks like a price, not like a list` };
+  if (list_name === '' || list_name === listName.trim()) return {};
+  return { list_name: `Row of list "${list_name}": this basket is sent as "${listName.trim()}"` };
+}
+
+/** The list that all rows name, if it is one; else blank. */
+export function listOf(rows: readonly { readonly cells: BasketCells }[]): string {
+  const names = new Set(rows.map(({ cells }) => cells.list_name).filter((name) => name !== '' && !isPriceLike(name)));
+  const [only = ''] = names;
+  return names.size === 1 ? only : '';
 }
 
 function unreadProblem(unread: readonly string[]): BasketProblems {

@@ -1,8 +1,8 @@
 import { BASKET_COLUMNS } from './basket-columns.ts';
 
 const EXAMPLES = [
-  ['AAPL', 'BUY', '1,000', 'MARKET', '', 'VWAP', '', '', '', '', 'DAY', '', ''],
-  ['MSFT', 'SELL', '500', 'LIMIT', '430.10', 'POV', '10', '-1', '0', '15', 'DAY', '', ''],
+  ['AAPL', 'BUY', '1,000', 'MARKET', '', 'VWAP', '', '', '', '', 'DAY', '', '', ''],
+  ['MSFT', 'SELL', '500', 'LIMIT', '430.10', 'POV', '10', '-1', '0', '15', 'DAY', '', '', ''],
 ];
 
 /** A template file with every column and one order of each type. */

@@ -28,10 +28,21 @@ export function timeInForceOf(text: string): TimeInForce | null {
   return TIMES_IN_FORCE.find((time) => time === word) ?? null;
 }
 
-/** By name or label. */
+const STRATEGY_WORDS: Readonly<Record<string, StrategyName>> = {
+  IS: 'optimal',
+  ARRIVAL: 'optimal',
+  SHORTFALL: 'optimal',
+  'IMPLEMENTATION SHORTFALL': 'optimal',
+  INLINE: 'pov',
+  '% VOL': 'pov',
+  SPREAD: 'calendar-spread',
+};
+
+/** By name, label or a word that traders use for it. */
 export function strategyOf(text: string): StrategyName | null {
   const word = upper(text);
-  return STRATEGY_NAMES.find((name) => upper(name) === word || upper(PARAMETER_CATALOGUE[name].label) === word) ?? null;
+  const own = STRATEGY_NAMES.find((name) => upper(name) === word || upper(PARAMETER_CATALOGUE[name].label) === word);
+  return own ?? STRATEGY_WORDS[word] ?? null;
 }
 
 const TYPE_WORDS: Readonly<Record<string, OrderType>> = { LMT: 'LIMIT', MKT: 'MARKET' };
