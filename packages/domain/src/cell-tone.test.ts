@@ -23,6 +23,10 @@ describe('cell tones', () => {
     } as const;
     expect(limitTone(row)).toBe('negative');
     expect(limitTone({ ...row, limit_price: 0 })).toBe('neutral');
+    expect(limitTone({ ...row, status: 'WORKING' })).toBe('negative');
+    for (const status of ['FILLED', 'OUT', 'PARTIAL_EXPIRED'] as const) {
+      expect(limitTone({ ...row, status })).toBe('neutral');
+    }
     expect(limitTone({ ...row, order_type: 'MARKET' })).toBe('neutral');
   });
 });

@@ -1,4 +1,5 @@
 import type { CommandResult } from '@meridian/live-client/pending-commands';
+import { failureText } from './failure-text.ts';
 
 /** So often a question is asked again by itself. Then the page shows why there is no answer. */
 const MAX_TRIES = 3;
@@ -17,7 +18,7 @@ export class BusyAnswer extends Error {
 /** Why a question has no answer. */
 export function answerError(result: Exclude<CommandResult, { readonly kind: 'ok' }>): Error {
   const seconds = result.kind === 'failed' && result.code === 'busy' ? secondsIn(result.data) : null;
-  return seconds === null ? new Error(result.message) : new BusyAnswer(result.message, seconds * 1_000);
+  return seconds === null ? new Error(failureText(result)) : new BusyAnswer(result.message, seconds * 1_000);
 }
 
 export function isAskedAgain(failures: number, error: Error): boolean {

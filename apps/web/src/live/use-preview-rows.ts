@@ -2,6 +2,7 @@ import type { CommandName } from '@meridian/protocol/live/command-names';
 import type { CommandArgs } from '@meridian/protocol/live/commands';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../lib/use-settled.ts';
+import { failureText } from './failure-text.ts';
 import { useLive } from './live-context.tsx';
 
 /** Waits until typing pauses. */
@@ -50,7 +51,7 @@ export function usePreviewRows<Name extends CommandName, Row extends PreviewRow>
         if (at > MAX_AT_ONCE) await new Promise((resolve) => setTimeout(resolve, PACE_MS));
         const result = await feed.command(name, args);
         const data = result.kind === 'ok' ? read(result.data) : null;
-        if (data === null) throw new Error(result.message);
+        if (data === null) throw new Error(failureText(result));
         rows.push(...data.rows);
       }
       return new Map(rows.map((row) => [row.parent_order_numeric_id, row]));

@@ -125,7 +125,7 @@ export const COLUMN_KINDS = {
   clock: kind(76, 'text'),
   'start-time': kind(128, 'choice', { ...ZONED, isOfRow: true }),
   /** The clock time, its name and the time left: 16:00 Market Close 5h 12m. */
-  'end-time': kind(172, 'choice', { ...ZONED, isOfRow: true }),
+  'end-time': kind(176, 'choice', { ...ZONED, isOfRow: true }),
   duration: kind(84, 'number', { isMoment: true }),
   /** The strategy, marked when its volume cap is binding. */
   strategy: kind(82, 'choice'),

@@ -30,7 +30,8 @@ export type CellDetail =
   | { readonly kind: 'hint'; readonly hint: string }
   /** A tinted chip around the text, for auto off or a stuck reason. */
   | { readonly kind: 'chip'; readonly tone: 'warning' | 'negative' | 'dim' }
-  | { readonly kind: 'strategy'; readonly isVolumeCapConstrained: boolean }
+  /** `stagedFor` is the strategy that a staged order will be sent with. */
+  | { readonly kind: 'strategy'; readonly isVolumeCapConstrained: boolean; readonly stagedFor: string | null }
   | { readonly kind: 'report-status'; readonly isInactive: boolean }
   | { readonly kind: 'report-name'; readonly isNew: boolean }
   | { readonly kind: 'download'; readonly state: 'ready' | 'pending' | 'none' };

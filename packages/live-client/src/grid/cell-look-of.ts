@@ -1,9 +1,11 @@
 import { auditGroup } from '@meridian/domain/audit-type';
-import { changeTone, costTone, limitTone } from '@meridian/domain/cell-tone';
+import { type CellTone, changeTone, costTone, limitTone } from '@meridian/domain/cell-tone';
+import { isStagingStrategy } from '@meridian/domain/child-actions';
 import type { ColumnKind } from '@meridian/domain/columns/column-kind';
 import { childDisplayStatus, DISPLAY_STATUSES, type DisplayStatus } from '@meridian/domain/display-status';
 import { endCell } from '@meridian/domain/end-cell';
 import { finiteNumber } from '@meridian/domain/finite-number';
+import { stagedFor } from '@meridian/domain/order-actions/order-values';
 import { isBuySide, isOrderSide } from '@meridian/domain/order-side';
 import { isCompleted } from '@meridian/domain/status-group';
 import { startCell } from '@meridian/domain/start-cell';
@@ -70,7 +72,12 @@ const filledBar: LookRule = (value, row) => ({
   },
 });
 
-const cost: LookRule = (value) => ({ tone: costTone(value), detail: null });
+/** A figure that reads 0.0 has no colour, whatever its sign. */
+function toned(tone: CellTone, text: string): CellLook {
+  return { tone: /[1-9]/.test(text) ? tone : 'neutral', detail: null };
+}
+
+const cost: LookRule = (value, _row, text) => toned(costTone(value), text);
 
 const duration: LookRule = (value, _row, _text, { nowMs }) => {
   const since = finiteNumber(value);
@@ -102,7 +109,7 @@ function level(text: string): CellLook {
 
 const onOff: LookRule = (_value, _row, text) => (text === 'OFF' ? OFF_LOOK : PLAIN);
 
-const change: LookRule = (value) => ({ tone: changeTone(value), detail: null });
+const change: LookRule = (value, _row, text) => toned(changeTone(value), text);
 
 const RULES: Partial<Record<ColumnKind, LookRule>> = {
   status,
@@ -124,7 +131,13 @@ const RULES: Partial<Record<ColumnKind, LookRule>> = {
   symbol: (_value, row) => ({ tone: 'neutral', detail: { kind: 'symbol', country: row.country ?? '' } }),
   strategy: (_value, row) => ({
     tone: 'neutral',
-    detail: { kind: 'strategy', isVolumeCapConstrained: row.schedule_volume_cap_constrained === true },
+    detail: {
+      kind: 'strategy',
+      isVolumeCapConstrained: row.schedule_volume_cap_constrained === true,
+      stagedFor: isStagingStrategy(row.strat)
+        ? stagedFor({ strategy_parameters: row.strategy_parameters ?? null })
+        : null,
+    },
   }),
   'log-level': (_value, _row, text) => level(text),
   'audit-type': (_value, _row, text) => ({ tone: AUDIT_TONES[auditGroup(text) ?? ''] ?? 'neutral', detail: null }),

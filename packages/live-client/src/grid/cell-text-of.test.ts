@@ -75,6 +75,17 @@ describe('cell texts', () => {
     expect(parent(columnId, row)).toBe(text);
   });
 
+  it('shows the strategy that a staged order will be sent with', () => {
+    const row = { strat: 'Staging', strategy_parameters: '{"staged_for":"vwap"}' };
+    expect(cellOf(parentOrdersGrid, 'strat', row)).toMatchObject({ text: 'STAGING', detail: { stagedFor: 'vwap' } });
+    expect(cellOf(parentOrdersGrid, 'strat', { ...row, strat: 'vwap' })).toMatchObject({ detail: { stagedFor: null } });
+  });
+
+  it('has no colour for a figure that reads 0.0', () => {
+    expect(cellOf(parentOrdersGrid, 'cost_ivwap_bps', { cost_ivwap_bps: 0.04 })).toMatchObject({ tone: 'neutral' });
+    expect(cellOf(parentOrdersGrid, 'cost_ivwap_bps', { cost_ivwap_bps: 0.06 })).toMatchObject({ tone: 'negative' });
+  });
+
   it('shows a child’s own words', () => {
     expect(cellOf(childOrdersGrid, 'status', { status: 'OUT', special_order_instruction: 'FirmUp' }).text).toBe(
       'Invited',
@@ -133,7 +144,7 @@ describe('cell looks', () => {
     expect(
       cellOf(parentOrdersGrid, 'strat', { strat: 'vwap', attributes_json: '{"schedule_volume_cap_constrained":true}' })
         .detail,
-    ).toEqual({ kind: 'strategy', isVolumeCapConstrained: true });
+    ).toEqual({ kind: 'strategy', isVolumeCapConstrained: true, stagedFor: null });
     expect(cellOf(stuckParentOrdersGrid, 'stuck_since', { stuck_since: NOW_MS - 38 * 60_000 })).toMatchObject({
       text: '38 min',
       tone: 'negative',

@@ -194,8 +194,6 @@ export type GridSummary = {
   readonly sections: Readonly<Record<string, readonly SummaryPart[]>>;
 };
 
-// ---- Requests ----------------------------------------------------------------------------------------------------
-
 /** Rows by display index (both ends included), the selection in display order, or all filtered rows. */
 export type GridRowsWanted =
   | { readonly kind: 'filtered' }
@@ -230,9 +228,7 @@ export type GridAmong = 'all' | 'shown';
 /** Fields by name, as the server sends them. */
 export type GridRecord = Readonly<Record<string, Cell>>;
 
-// ---- The handle --------------------------------------------------------------------------------------------------
-
-/** The selected keys. The page holds them, so that a click shows at once. Keys that leave the feed are removed. */
+/** The selected keys. The page holds them. Keys that leave the feed are removed. */
 export type GridSelection = {
   getKeys(): ReadonlySet<RowKey>;
   subscribe(listener: () => void): () => void;

@@ -26,4 +26,8 @@ it('shows the errors of the checks before their warnings', () => {
   });
   expect(fieldProblem({ ...input, findings: [warning] }, 'order_qty').problemLevel).toBe('warning');
   expect(fieldProblem({ ...input, findings: [warning] }, 'account').problem).toBeNull();
+  const more = { ...error, code: 'daily-volume', message: 'Half a day of volume.' } as const;
+  expect(fieldProblem({ ...input, findings: [error, more] }, 'order_qty').problem).toBe(
+    'Too large.; Half a day of volume.',
+  );
 });

@@ -18,7 +18,7 @@ export function fieldProblem({ problems, findings, isTried }: ProblemInput, fiel
   const errors = about.filter(({ level }) => level === 'error');
   const shown = errors.length > 0 ? errors : about;
   return {
-    problem: shown.length === 0 ? null : shown.map(({ message }) => message).join(' '),
+    problem: shown.length === 0 ? null : shown.map(({ message }) => message).join('; '),
     problemLevel: errors.length > 0 ? 'error' : 'warning',
   };
 }

@@ -115,24 +115,33 @@ const chip: ContentFactory = (element) => {
   };
 };
 
-/** A value with a small tag after it, such as VC. */
-function tagged(tag: string, besidePx: number, isShown: (cell: PaintedCell) => boolean): ContentFactory {
+/** A value with a small tag after it, such as VC. Null hides it. */
+function tagged(besidePx: number, tagOf: (cell: PaintedCell) => string | null): ContentFactory {
   return (element) => {
     const text = addText(element);
     const mark = addElement(element, 'span', styles['tag']);
-    mark.textContent = tag;
+    const tagText = addText(mark);
     return {
       besidePx,
       paint: (cell) => {
+        const tag = tagOf(cell);
         writeText(text, cell.text);
-        writeAttribute(mark, 'hidden', isShown(cell) ? null : '');
+        writeText(tagText, tag ?? '');
+        writeAttribute(mark, 'hidden', tag === null ? '' : null);
       },
     };
   };
 }
 
-const isConstrained = ({ detail }: PaintedCell) => detail?.kind === 'strategy' && detail.isVolumeCapConstrained;
-const isInactive = ({ detail }: PaintedCell) => detail?.kind === 'report-status' && detail.isInactive;
+/** What a staged order will be sent with, else that its volume cap is binding. */
+function strategyTag({ detail }: PaintedCell): string | null {
+  if (detail?.kind !== 'strategy') return null;
+  return detail.stagedFor?.toUpperCase() ?? (detail.isVolumeCapConstrained ? 'VC' : null);
+}
+
+function inactiveTag({ detail }: PaintedCell): string | null {
+  return detail?.kind === 'report-status' && detail.isInactive ? 'Inactive' : null;
+}
 
 const FACTORIES: Readonly<Partial<Record<ColumnKind, ContentFactory>>> = {
   status,
@@ -146,8 +155,8 @@ const FACTORIES: Readonly<Partial<Record<ColumnKind, ContentFactory>>> = {
   'must-finish': chip,
   'stuck-reason': chip,
   'log-level': chip,
-  strategy: tagged('VC', 32, isConstrained),
-  'report-status': tagged('Inactive', 62, isInactive),
+  strategy: tagged(32, strategyTag),
+  'report-status': tagged(62, inactiveTag),
   'report-name': reportNameContent,
   bell: bellContent,
   details: detailsContent,
