@@ -17,6 +17,10 @@ function states(auth: Partial<typeof INITIAL_AUTH_STATE>): readonly string[] {
   return identityLines({ ...INITIAL_AUTH_STATE, ...auth }).map(({ state }) => state);
 }
 
+function missingDetail(auth: Partial<typeof INITIAL_AUTH_STATE>) {
+  return identityLines({ ...INITIAL_AUTH_STATE, ...auth })[2]?.detail;
+}
+
 describe('identityLines', () => {
   it('shows three services signed in', () => {
     const auth = { user, isNodeLogin: true, isPythonLogin: true, isMarketImpactPermit: true, pythonPermit: true };
@@ -32,10 +36,8 @@ describe('identityLines', () => {
   });
 
   it('names a missing permission as it is granted', () => {
-    const detail = (auth: Partial<typeof INITIAL_AUTH_STATE>) =>
-      identityLines({ ...INITIAL_AUTH_STATE, ...auth })[2]?.detail;
-    expect(detail({})).toBe('Needs the Market intelligence permission: ask an administrator.');
-    expect(detail({ isPythonLogin: true })).toBe('Needs the Market impact permission: ask an administrator.');
+    expect(missingDetail({})).toBe('Needs the Market intelligence permission: ask an administrator.');
+    expect(missingDetail({ isPythonLogin: true })).toBe('Needs the Market impact permission: ask an administrator.');
   });
 
   it('tells a missing permit from a failed sign-in', () => {

@@ -67,11 +67,14 @@ describe('the order of a row', () => {
   });
 });
 
+function listRow(list_name: string) {
+  return { cells: { ...BLANK, list_name } };
+}
+
 it('knows the list that all rows name', () => {
-  const row = (list_name: string) => ({ cells: { ...BLANK, list_name } });
-  expect(listOf([row('TILT'), row(''), row('TILT')])).toBe('TILT');
-  expect(listOf([row('TILT'), row('OTHER')])).toBe('');
-  expect(listOf([row('')])).toBe('');
+  expect(listOf([listRow('TILT'), listRow(''), listRow('TILT')])).toBe('TILT');
+  expect(listOf([listRow('TILT'), listRow('OTHER')])).toBe('');
+  expect(listOf([listRow('')])).toBe('');
 });
 
 describe('the problem of a row', () => {
