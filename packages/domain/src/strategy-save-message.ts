@@ -12,7 +12,7 @@ export type TitledMessage = { readonly title: string; readonly text: string };
 export function strategySaveMessage(result: StrategySaveResult): TitledMessage {
   if (result.kind === 'failed') return { title: ERROR_TITLE, text: result.serverMessage };
   if (result.kind === 'proposed') {
-    return { title: 'Change was proposed', text: `The change of ${result.name} awaits approval by another user.` };
+    return { title: 'Sent for approval', text: `The change of ${result.name} awaits approval by another user.` };
   }
   return result.kind === 'updated'
     ? { title: 'Strategy was updated', text: `${result.name} strategy was successfully updated.` }

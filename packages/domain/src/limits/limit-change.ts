@@ -46,6 +46,8 @@ export function isRaise(field: LimitField, before: AccountLimits, after: Account
   if (typeof was === 'boolean') return was && is === false;
   // Without a limit before, no change is a raise.
   if (was === null || typeof was === 'string') return false;
+  // Without a value of its own a scope no longer narrows the one beside it.
+  if (typeof before[field] === 'number' && after[field] === null) return true;
   if (is === null) return true;
   if (Array.isArray(was)) return Array.isArray(is) && is.some((each) => !was.includes(each));
   return Number(is) > Number(was);

@@ -7,6 +7,7 @@ import { showToast } from '../../components/show-toast.tsx';
 import styles from './limit-panel.module.css';
 import { LimitInput } from './limit-input.tsx';
 import { type LimitDraft, useLimitDraft } from './use-limit-draft.ts';
+import { limitsSavedText } from './limits-saved-text.ts';
 import { useChangeLimits } from './use-limits.ts';
 
 type ChangeLimitsProps = {
@@ -20,9 +21,9 @@ export function ChangeLimits({ row, tradeDate, onClose }: ChangeLimitsProps) {
   const draft = useLimitDraft(row, tradeDate);
   const name = row.alloc_account ?? row.account;
   const count = draft.changes.length === 1 ? '1 limit' : `${draft.changes.length} limits`;
-  const save = useChangeLimits(() => {
+  const save = useChangeLimits((changed) => {
     onClose();
-    showToast({ tone: 'success', title: `Changed ${count} of ${name}` });
+    showToast({ tone: 'success', ...limitsSavedText(name, changed) });
   });
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="large">

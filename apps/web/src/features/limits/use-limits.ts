@@ -60,13 +60,22 @@ export function useRefusedOrders(count: number) {
   });
 }
 
-export function useChangeLimits(onDone: () => void) {
+/** How many changes hold at once, and how many wait for a second person. */
+export type ChangedLimits = { readonly held: number; readonly waiting: number };
+
+export function useChangeLimits(onDone: (changed: ChangedLimits) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: CallBody<typeof changeLimits>) =>
       orThrow(changeLimits, await api.callMain(changeLimits, { body })).value,
-    onSuccess: onDone,
+    onSuccess: ({ changes }) => {
+      const count = (isPending: boolean) =>
+        changes
+          .filter(({ state }) => (state === 'pending') === isPending)
+          .reduce((sum, { after }) => sum + Object.keys(after).length, 0);
+      onDone({ held: count(false), waiting: count(true) });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIMITS_KEY }),
   });
 }

@@ -49,8 +49,11 @@ export function CsvDialog({ assetClass, all, onClose }: CsvDialogProps) {
     }));
     changing.change(
       (api) => insertBatch(api, rows),
-      () => {
-        showToast({ tone: 'success', title: `${strategies(lines.length)} inserted`, text: file?.name ?? '' });
+      (saved) => {
+        const waiting = saved.filter((one) => 'proposal' in one).length;
+        const inserted = `${strategies(saved.length - waiting)} inserted`;
+        const title = waiting === 0 ? inserted : `${strategies(waiting)} sent for approval, ${inserted}`;
+        showToast({ tone: 'success', title, text: file?.name ?? '' });
         onClose();
       },
     );

@@ -47,7 +47,7 @@ export function rowActions({ version, row, proposal, name, change, done, onSelec
         (api) => removeSettings(api, version, row, note),
         ({ message, proposal: waits }) => {
           onDone();
-          const title = waits === undefined ? 'Strategy was removed' : 'Change was proposed';
+          const title = waits === undefined ? 'Strategy was removed' : 'Sent for approval';
           showToast({ tone: 'success', title, text: message });
           if (waits === undefined) onSelect(null);
         },
