@@ -23,7 +23,8 @@ test('the configuration is exported, changed in the file, compared, applied, and
   expect(file.format).toBe('meridian-configuration');
 
   const added = { ...penalty, name: 'XJRN', document: { reason: 'Journey', ends_ms: null, open_orders: 'leave' } };
-  const group = file.rows.group.find(({ name }: { readonly name: string }) => name === 'Close seekers');
+  // A shared group reaches an account that needs a second person; this one is of an account that does not.
+  const group = file.rows.group.find(({ name }: { readonly name: string }) => name === 'Size and spread switch');
   group.document.base = 'close';
   const changed = { ...file, rows: { penalty: [...file.rows.penalty, added], group: file.rows.group } };
 
@@ -39,7 +40,7 @@ test('the configuration is exported, changed in the file, compared, applied, and
   await choose('desk.json', JSON.stringify(changed));
   await expect(imported).toContainText('Not in the file, so not changed: strategy settings');
   await expect(imported.getByRole('list', { name: 'Changes' })).toContainText('XJRN');
-  const difference = imported.getByRole('table', { name: 'Strategy group Close seekers' });
+  const difference = imported.getByRole('table', { name: 'Strategy group Size and spread switch' });
   await expect(difference.getByRole('row', { name: /Base strategy/ })).toContainText('close');
   await expectAccessible(page, 'a configuration file with its changes');
   await expect(imported.getByRole('button', { name: 'Apply 2 changes' })).toBeDisabled();

@@ -50,13 +50,18 @@ describe('the configuration of the desk', () => {
     const expected = DEMO_CONFIGURATION.customStrategies.map(({ strategy_name }) => strategy_name);
     expect(names(first).toSorted()).toEqual(expected.toSorted());
     const [removed] = first.current().customStrategies;
-    await store.proposals.submitRemoval('strategy', { id: removed?.id ?? 0 }, { writer });
+    await database.db
+      .deleteFrom('configuration_row')
+      .where('id', '=', removed?.id ?? 0)
+      .execute();
     expect(names(await opened())).not.toContain(removed?.strategy_name);
   });
 
   test('finds what was saved since, for the orders of its owner', async () => {
     const configuration = await opened();
     expect(findStrategy(configuration.current(), ORDER, 'slow and quiet')).toBeNull();
+    const account = { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE', custom_client_name: 'Aldgate' };
+    await database.db.insertInto('account').values(account).execute();
     await store.proposals.submit('strategy', [toStrategyValues(SLOW)], { writer });
     await configuration.refresh();
     const found = findStrategy(configuration.current(), ORDER, 'slow and quiet');

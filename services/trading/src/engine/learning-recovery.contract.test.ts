@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { ARM_PRIOR } from '@meridian/cost-model/bandit/normal-inverse-gamma';
 import { learningKey } from '@meridian/domain/strategy-groups/group-document';
 import { readArmBeliefs } from '@meridian/protocol/ports/routing';
-import type { ConfigurationWriter } from '@meridian/storage/configuration/configuration-store';
+import {
+  type ConfigurationWriter,
+  createConfigurationStore,
+} from '@meridian/storage/configuration/configuration-store';
 import { createGroupStore, type GroupStore, type ListedGroup } from '@meridian/storage/configuration/group-store';
 import { makeTestFolder, startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KernelUser } from '../kernel/commands/kernel-command.ts';
 import { createAccounts } from './testing/create-accounts.ts';
 import { KillableProcess } from './testing/killable-process.ts';
+import { approveAll } from './testing/approve-all.ts';
 
 const GROUP = 'POV bandit Q4';
 const SETTLE = { timeout: 90_000, interval: 200 };
@@ -132,7 +136,9 @@ it('what a group learnt of its arms outlives kill -9, is built upon, and is gone
   await expect.poll(missing, SETTLE).toBe(0);
 
   const { id, version } = before;
-  expect(await groups.resetLearning({ id, version }, writer)).toMatchObject({ kind: 'saved' });
+  // The group is for all accounts, and one of the demo's needs a second person.
+  expect(await groups.resetLearning({ id, version }, writer)).toMatchObject({ kind: 'proposed' });
+  await approveAll(createConfigurationStore({ database: server.database, nowMs: Date.now }));
   second.send({ kind: 'routing-changed' });
   await expect.poll(() => total(before), SETTLE).toBe(0);
   await second.kill();

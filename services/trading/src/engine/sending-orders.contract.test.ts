@@ -211,7 +211,10 @@ describe('the checks of a change and of a start', () => {
       status: 'PENDING',
       diagnostic_info: expect.stringMatching(/^Large order: 11\.0% of average daily volume is above the 8\.0%/),
     });
-    const own = await one.give('order.release', { parent_order_numeric_ids: [pending], override_reason: 'It is my own order' });
+    const own = await one.give('order.release', {
+      parent_order_numeric_ids: [pending],
+      override_reason: 'It is my own order',
+    });
     expect(readOrderRows(own.data)[0]).toMatchObject({ ok: false, code: 'own-order' });
     const release = await two.give('order.release', { parent_order_numeric_ids: [pending] });
     expect(readOrderRows(release.data)[0]).toMatchObject({ ok: false, code: 'checks' });

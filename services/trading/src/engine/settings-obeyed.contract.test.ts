@@ -9,6 +9,7 @@ import { anything, assert, asyncProperty, constantFrom, dictionary, oneof, strin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderAccepted } from '../kernel/events/order-events.ts';
 import { testUser } from '../live/testing.ts';
+import { approveAll } from './testing/approve-all.ts';
 import { openSocketDesk, type SocketUser } from './testing/socket-desk.ts';
 
 const ALL = { are_actions_permitted: true, market_data_permit: true } as const;
@@ -50,6 +51,7 @@ async function changeSetting(name: string, settings: Readonly<Record<string, num
   const row = (await store().list('setting')).find((one) => one.name === name && one.owner_account === null);
   if (row === undefined) throw new Error(`no setting ${name}`);
   await store().proposals.submit('setting', [{ ...row, document: { ...row.document, settings } }], { writer });
+  await approveAll(store());
   await told();
   return row.version + 1;
 }
@@ -156,9 +158,10 @@ describe('the configuration sidebar', () => {
     const document = { strategy_name: 'twap', settings: { vc: 9 }, param_values: {}, is_lqseek: false };
     if (row === undefined) throw new Error('the desk began without the setting');
     await store().proposals.submit('setting', [{ ...row, document }], { writer });
+    await approveAll(store());
     await told();
     expect(await explained(id)).toMatchObject({ taken: { strategy: 'vwap' }, now: { strategy: 'twap' } });
-    await store().proposals.submitRemoval('setting', { id: row.id }, { writer });
+    await desk.database.db.deleteFrom('configuration_row').where('id', '=', row.id).execute();
     await told();
     const refusal = 'There is no strategy vwap_desk for ALDGATE in EQUITY.';
     expect(await explained(id)).toMatchObject({ taken: { strategy: 'vwap' }, now: null, refusal });
