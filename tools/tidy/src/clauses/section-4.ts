@@ -25,7 +25,7 @@ export const section4: readonly Clause[] = [
     says: 'four statuses are active',
     test: [`${DOMAIN}/order-status.test.ts`, 'is active while WORKING, INIT, SENT or NEW'],
   },
-  { id: 'spec 4.8', says: 'the status filter has two groups of four boxes', test: [HERE, '[spec 4.8]'] },
+  { id: 'spec 4.8', says: 'the status filter has its eight boxes in two groups', test: [HERE, '[spec 4.8]'] },
   {
     id: 'spec 4.9',
     says: 'the filter starts with all boxes checked, and is active otherwise',
