@@ -9,6 +9,7 @@ import { ordersLeft } from '@meridian/reports/orders/preview-queries';
 import { resolvePeriod } from '@meridian/reports/report-period';
 import { scopeOf } from './report-access.ts';
 import type { ReportRoutesOptions } from './report-options.ts';
+import { withheldReceivers } from './withheld-receivers.ts';
 import { dayState, isTradingDay, isWeekday, type TradingCalendars, tradingCalendars } from './trading-calendars.ts';
 
 const SHOWN_RUNS = 3;
@@ -30,13 +31,14 @@ export async function previewReport(
   const filters = orderFilters(settings, scopeOf(user));
   const counted = await countOrders({ history, signal }, filters, period);
   const calendars = await tradingCalendars(reference, today);
+  const withheld = await withheldReceivers(options.identity, settings, user, nowMs());
   return {
     period_from: period.from,
     period_to: period.to,
     ...counted,
     next_runs: nextRuns(settings, nowMs(), serverTimeZone, calendars),
     server_time_zone: serverTimeZone,
-    warnings: warningsOf(settings, counted),
+    warnings: [...warningsOf(settings, counted), ...withheld.map(({ email, reason }) => `${email} will not get it: ${reason}`)],
     took_ms: Math.round(performance.now() - startedMs),
   };
 }

@@ -157,7 +157,7 @@ describe('before saving', () => {
     expect((await get('/tca/get_tca_report_schedule_filters', admin)).body).toMatchObject({ country: ['JP', 'US'] });
   });
 
-  test('the preview counts orders after each filter, by day, and says when it runs next', async () => {
+  test('the preview counts orders after each filter, by day, says when it runs next, and who would not get it', async () => {
     const draft = { ...WEEKLY, date_range: 'AT', actual_strategy: ['vwap'] };
     const { status, body } = await post('/tca/preview_report', draft);
     expect(status).toBe(200);
@@ -170,6 +170,10 @@ describe('before saving', () => {
       warnings: ['Only 1 order passes these filters: 30 are needed for a conclusion.'],
     });
     expect(body['next_runs']).toHaveLength(3);
+    const mailed = { ...draft, email_receivers: ['stranger@nowhere.example'] };
+    expect((await post('/tca/preview_report', mailed)).body['warnings']).toContain(
+      'stranger@nowhere.example will not get it: Not an active user of Meridian.',
+    );
     const foreign = await post('/tca/preview_report', { report_name: 'All', date_range: 'AT' }, viewer);
     expect(foreign.body).toMatchObject({ orders: 2 });
   });

@@ -1,4 +1,5 @@
 import { SENTINEL_DATE } from '@meridian/domain/constants';
+import { isEmail } from '@meridian/domain/email';
 import type { ReportType } from '@meridian/domain/entities/scheduled-report';
 import type { TypedValue } from '@meridian/domain/order-ticket/typed-number';
 import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
@@ -110,9 +111,10 @@ export function draftInput(draft: ReportDraft): ScheduleInput {
   };
 }
 
-/** What is counted: the name and the receivers change no number, so they cause no new count. */
+/** What is counted. The name changes nothing; of receivers that are whole, the preview says who would not get it. */
 export function previewInput(draft: ReportDraft): ScheduleInput {
-  return { ...draftInput(draft), report_name: 'Preview', email_receivers: [], page_orientation: 'landscape' };
+  const receivers = draft.email_receivers.filter(isEmail);
+  return { ...draftInput(draft), report_name: 'Preview', email_receivers: receivers, page_orientation: 'landscape' };
 }
 
 /** An edited draft is a copy, so its fields stay in the same order. */

@@ -10,6 +10,7 @@ import { queueDueSchedules } from '@meridian/storage/reports/due-schedules';
 import type { RunRow } from '@meridian/storage/reports/run-store';
 import { foreignAccounts, isSurveillance, mayReport, NO_SURVEILLANCE, scopeOf } from '../report-access.ts';
 import type { ReportStores } from '../report-options.ts';
+import { coveredBy } from '../covered-by.ts';
 import { toNewCase } from './case-rows.ts';
 import { reportMails } from './report-mails.ts';
 import { type ReportOutcome, runReport } from './run-report.ts';
@@ -158,13 +159,6 @@ export class ReportWorker {
     const isStored = await saved.finish(run.id, this.#name, finished);
     if (!isStored) await runs.end(run.id, this.#name, 'cancelled', 'Cancelled while it ran.');
   }
-}
-
-/** Whose orders may be in a report: the chosen accounts, else all of the owner's. */
-function coveredBy({ acc, alloc_acc }: ReportSettings, owner: User): DataPermissions {
-  if (acc.length > 0) return { accounts: acc, alloc_accounts: [] };
-  if (alloc_acc.length > 0) return { accounts: [], alloc_accounts: alloc_acc };
-  return owner.is_admin ? { accounts: [], alloc_accounts: [] } : owner.data_permissions;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
