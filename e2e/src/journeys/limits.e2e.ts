@@ -33,6 +33,14 @@ test('a lowered limit rejects at once; its raise waits for a second administrato
   const desk = await OrderDesk.open(world);
   const order = { account: ACCOUNT, alloc_account: ALLOCATION, order_qty: 1_500 };
   await page.goto(PATH);
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add account' });
+  await expect(adding.getByRole('button', { name: 'Add account' })).toBeDisabled();
+  await adding.getByLabel('Account', { exact: true }).fill('GARNET');
+  await adding.getByLabel('Allocation account').fill('GARNET-1');
+  await expect(adding.getByRole('button', { name: 'Add account' })).toBeEnabled();
+  await adding.getByRole('button', { name: 'Go back' }).click();
+  await expect(adding).toHaveCount(0);
   const panel = page.getByRole('complementary', { name: `Limits of ${ALLOCATION}` });
   await expect(panel.getByRole('row', { name: /Order quantity/ })).toContainText('50,000,000');
   await changeLimit(page, 'Order quantity', '1000', 'Change 1 limit');

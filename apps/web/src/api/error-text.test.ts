@@ -29,6 +29,12 @@ describe('error catalogue', () => {
     expect(failureMessage(refusal(502, '', null))).toBe('Network error');
   });
 
+  it('calls a slow server slow, and not the network', () => {
+    const slow: ApiFailure = { kind: 'no-response', reason: 'timeout' };
+    expect(failureMessage(slow)).toBe('The server took too long to answer. Try again.');
+    expect(screenFailureMessage(slow)).toBe('The server took too long to answer. Try again.');
+  });
+
   it('takes a pin error from the field error', () => {
     const failure = refusal(400, 'Bad Request', { error: 'The code is wrong.', message: 'Bad pin' });
     expect(pinFailureMessage(failure)).toBe('The code is wrong.');

@@ -9,8 +9,12 @@ import type { ApiFailure } from './api-result.ts';
 
 const BAD_ANSWER = 'The server answered in a form that this page does not understand. Reload it, or contact support.';
 
+/** Not an error of the network: the server is there, and may still be at work. */
+const TOO_SLOW = 'The server took too long to answer. Try again.';
+
 /** The text for a form or a dialog: the server's message, else that it did not answer. */
 export function failureMessage(failure: ApiFailure): string {
+  if (isTimeout(failure)) return TOO_SLOW;
   return failure.kind === 'bad-answer' ? BAD_ANSWER : actionErrorMessage(requestError(failure)).text;
 }
 
@@ -24,7 +28,11 @@ export function userInformationFailureMessage(failure: ApiFailure): string {
 }
 
 export function screenFailureMessage(failure: ApiFailure): string {
-  return screenErrorMessage(requestError(failure));
+  return isTimeout(failure) ? TOO_SLOW : screenErrorMessage(requestError(failure));
+}
+
+function isTimeout(failure: ApiFailure): boolean {
+  return failure.kind === 'no-response' && failure.reason === 'timeout';
 }
 
 function requestError(failure: ApiFailure): RequestError {

@@ -25,7 +25,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function present(): number {
+  return nowMs;
+}
+
 /** The time, once a second. One timer for the page, so that all clocks and countdowns change together. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => nowMs);
+  return useSyncExternalStore(subscribe, present, present);
 }

@@ -1,6 +1,7 @@
 import { Button } from '@salt-ds/core';
 import { RefreshIcon } from '@salt-ds/icons';
 import { type RefObject, useMemo, useRef } from 'react';
+import { AddAccountButton } from '../features/account-upload/add-account-button.tsx';
 import { useUserList } from '../features/admin-users/use-user-list.ts';
 import { UserSearch } from '../features/admin-users/user-search.tsx';
 import { UsersContent } from '../features/admin-users/users-content.tsx';
@@ -43,9 +44,12 @@ function Users({ ownId }: { readonly ownId: number | null }) {
         />
       }
       actions={
-        <Button appearance="bordered" onClick={() => void refetch()}>
-          <RefreshIcon aria-hidden /> Refresh
-        </Button>
+        <>
+          <AddAccountButton />
+          <Button appearance="bordered" onClick={() => void refetch()}>
+            <RefreshIcon aria-hidden /> Refresh
+          </Button>
+        </>
       }
       statusBar={
         <>

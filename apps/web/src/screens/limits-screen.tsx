@@ -4,6 +4,7 @@ import { EditIcon, UploadIcon } from '@salt-ds/icons';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingState } from '../components/loading-state.tsx';
+import { AddAccountButton } from '../features/account-upload/add-account-button.tsx';
 import { useCommandSource } from '../features/command-palette/command-registry.ts';
 import { FeedStatus } from '../features/connection/feed-status.tsx';
 import { ChangeLimits } from '../features/limits/change-limits.tsx';
@@ -47,6 +48,7 @@ export function LimitsScreen() {
       actions={
         isAdmin ? (
           <>
+            <AddAccountButton />
             <Button appearance="bordered" disabled={query.data === undefined} onClick={() => setImporting(true)}>
               <UploadIcon aria-hidden /> Import
             </Button>

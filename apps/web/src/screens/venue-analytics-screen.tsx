@@ -9,7 +9,7 @@ import { tableCsv, tableFileName } from '../components/chart/table-data.ts';
 import { downloadText } from '../components/data-grid/control/copy-text.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { LoadingState } from '../components/loading-state.tsx';
+import { LoadingQuery } from '../components/loading-query.tsx';
 import { Segments } from '../components/segments.tsx';
 import { TabList } from '../components/tab-list.tsx';
 import { EveryVenue } from '../features/venue-analytics/every-venue.tsx';
@@ -125,7 +125,9 @@ function Venues() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.error === null && data === undefined ? <LoadingState label="Loading venue analytics" /> : null}
+      {query.error === null && data === undefined ? (
+        <LoadingQuery label="Loading venue analytics" queryKey={query.queryKey} query={query} />
+      ) : null}
       {query.error !== null || data === undefined ? null : (
         <VenueContent data={data} settings={settings} onChange={change} />
       )}

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell } from '../csv.ts';
-import { planAccounts, readAccountFile } from './account-file.ts';
+import { planAccounts, readAccountFile, writeAccountFile } from './account-file.ts';
 
 const HEADER = 'account,alloc_account,custom_client_name';
 const read = (...lines: string[]) => readAccountFile([HEADER, ...lines].join('\n'));
@@ -72,5 +72,12 @@ describe('the plan of an upload', () => {
       'A-1 belongs to A already.',
       expect.stringContaining('64 characters'),
     ]);
+  });
+});
+
+describe('one account', () => {
+  it('is written as a file that reads back the same, whatever its names contain', () => {
+    const account = { account: 'ALPHA', alloc_account: 'ALPHA, "2"', custom_client_name: 'Alpha\nCapital' };
+    expect(readAccountFile(writeAccountFile(account)).lines).toEqual([{ line: 2, ...account }]);
   });
 });

@@ -1,4 +1,4 @@
-import { MAX_CSV_ROWS, parseCsv } from '../csv.ts';
+import { csvCell, MAX_CSV_ROWS, parseCsv } from '../csv.ts';
 import type { Account } from '../entities/auth-state.ts';
 
 /** `line` is null for a problem of the whole file. */
@@ -39,6 +39,11 @@ export function readAccountFile(text: string): AccountFile {
     return isNamed ? [{ line: index + 2, account, alloc_account, custom_client_name }] : [];
   });
   return { lines, findings: lines.length === 0 ? [{ line: null, message: 'The file has no accounts.' }] : [] };
+}
+
+/** One account as a file, so that it is checked and kept by the rules of a file. */
+export function writeAccountFile({ account, alloc_account, custom_client_name }: Account): string {
+  return `${FIELDS.join(',')}\n${[account, alloc_account, custom_client_name].map(csvCell).join(',')}\n`;
 }
 
 function failed(line: number | null, message: string): AccountFile {

@@ -38,7 +38,10 @@ export async function previewReport(
     ...counted,
     next_runs: nextRuns(settings, nowMs(), serverTimeZone, calendars),
     server_time_zone: serverTimeZone,
-    warnings: [...warningsOf(settings, counted), ...withheld.map(({ email, reason }) => `${email} will not get it: ${reason}`)],
+    warnings: [
+      ...warningsOf(settings, counted),
+      ...withheld.map(({ email, reason }) => `${email} will not get it: ${reason}`),
+    ],
     took_ms: Math.round(performance.now() - startedMs),
   };
 }

@@ -4,7 +4,7 @@ import { AutoTradingDialog } from './later-dialogs.ts';
 import type { AutoTradingFact } from '../../live/auto-trading-fact.ts';
 import styles from './auto-trading.module.css';
 
-/** For administrators: the switch shows the present state, and pressing it asks first. */
+/** For administrators: pressing the switch asks first. Until the state is known there is none, on or off. */
 export function AutoTradingSwitch({ fact }: { readonly fact: AutoTradingFact | null }) {
   const [to, setTo] = useState<'on' | 'off' | null>(null);
   const isOn = fact?.status === 'on';
@@ -17,12 +17,17 @@ export function AutoTradingSwitch({ fact }: { readonly fact: AutoTradingFact | n
       <span className={styles['short']} aria-hidden="true">
         Auto
       </span>
-      <Switch
-        checked={isOn}
-        disabled={!isKnown}
-        inputProps={{ 'aria-label': `Global auto-trading, ${isKnown ? (fact?.status ?? '') : 'unknown'}` }}
-        onChange={() => setTo(isOn ? 'off' : 'on')}
-      />
+      {isKnown ? (
+        <Switch
+          checked={isOn}
+          inputProps={{ 'aria-label': `Global auto-trading, ${fact.status}` }}
+          onChange={() => setTo(isOn ? 'off' : 'on')}
+        />
+      ) : (
+        <span>
+          <span className="salt-visuallyHidden">Global auto-trading, unknown</span>–
+        </span>
+      )}
       {to === null ? null : (
         <AutoTradingDialog to={to} killReport={fact?.killReport ?? null} onClose={() => setTo(null)} />
       )}

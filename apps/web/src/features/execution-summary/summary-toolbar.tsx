@@ -1,5 +1,6 @@
 import { COST_UNITS, EXECUTION_UNITS } from '@meridian/domain/entities/cost-analysis-result';
 import { BENCHMARK_LABELS, SUMMARY_BENCHMARKS } from '@meridian/domain/execution-summary/summary-line';
+import type { ReactNode } from 'react';
 import { Segments } from '../../components/segments.tsx';
 import type { SummarySettings } from './summary-address.ts';
 import { UnitToggles } from './unit-toggles.tsx';
@@ -34,37 +35,45 @@ export function SummaryToolbar({ settings, onChange }: SummaryToolbarProps) {
         selected={settings.by}
         onSelect={(by) => onChange({ by, open: 'first' })}
       />
-      <span className={styles['label']} aria-hidden="true">
-        Units
-      </span>
-      <UnitToggles label="Units" all={COST_UNITS} units={settings.units} onChange={(units) => onChange({ units })} />
-      <span className={styles['label']} aria-hidden="true">
-        Executed in
-      </span>
-      <UnitToggles
-        label="Execution units"
-        all={EXECUTION_UNITS}
-        units={settings.executionUnits}
-        onChange={(executionUnits) => onChange({ executionUnits })}
-      />
-      <span className={styles['label']} aria-hidden="true">
-        Benchmark
-      </span>
-      <Segments
-        label="Benchmark"
-        options={BENCHMARK_OPTIONS}
-        selected={settings.benchmark}
-        onSelect={(benchmark) => onChange({ benchmark })}
-      />
-      <span className={styles['label']} aria-hidden="true">
-        Status
-      </span>
-      <Segments
-        label="Status"
-        options={STATUS_OPTIONS}
-        selected={settings.status}
-        onSelect={(status) => onChange({ status })}
-      />
+      <Labelled text="Units">
+        <UnitToggles label="Units" all={COST_UNITS} units={settings.units} onChange={(units) => onChange({ units })} />
+      </Labelled>
+      <Labelled text="Executed in">
+        <UnitToggles
+          label="Execution units"
+          all={EXECUTION_UNITS}
+          units={settings.executionUnits}
+          onChange={(executionUnits) => onChange({ executionUnits })}
+        />
+      </Labelled>
+      <Labelled text="Benchmark">
+        <Segments
+          label="Benchmark"
+          options={BENCHMARK_OPTIONS}
+          selected={settings.benchmark}
+          onSelect={(benchmark) => onChange({ benchmark })}
+        />
+      </Labelled>
+      <Labelled text="Status">
+        <Segments
+          label="Status"
+          options={STATUS_OPTIONS}
+          selected={settings.status}
+          onSelect={(status) => onChange({ status })}
+        />
+      </Labelled>
     </>
+  );
+}
+
+/** A label stays on the line of what it names. */
+function Labelled({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <span className={styles['labelled']}>
+      <span className={styles['label']} aria-hidden="true">
+        {text}
+      </span>
+      {children}
+    </span>
   );
 }

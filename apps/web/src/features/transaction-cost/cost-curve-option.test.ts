@@ -62,6 +62,15 @@ describe('the cost curve', () => {
     expect(dataOf(option, 'Expected against IVWAP')?.at(-1)).toEqual([10_000, 5]);
   });
 
+  it('shows orders beyond its largest size, and marks costs beyond its scale at the edge', () => {
+    const dot = (size: number, cost: number) => ({ size, cost, isInside: false });
+    const option = drawn({ dots: [dot(84_000, 3), dot(500, 9_000), dot(600, -9_000)] });
+    expect(option.xAxis.max).toBe(84_000);
+    expect(dataOf(option, 'Realised, outside its range')).toEqual([[84_000, 3]]);
+    expect(dataOf(option, 'Realised, above the scale')).toEqual([[500, option.yAxis.max]]);
+    expect(dataOf(option, 'Realised, below the scale')).toEqual([[600, option.yAxis.min]]);
+  });
+
   it('has no point at zero for a cost that the unit cannot say, and no scale of its own', () => {
     for (const type of ['spread', 'percent'] as const) {
       const option = drawn({ estimate: withoutBps(), type });

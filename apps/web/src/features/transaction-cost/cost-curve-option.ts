@@ -101,6 +101,24 @@ function tooltip({ estimate, type }: CostCurveDrawing, index: number): string {
   ].join('<br>');
 }
 
+/** Orders larger than the largest size of the curve are shown too. */
+function largestSize({ estimate: { curve }, dots: done }: CostCurveDrawing): number {
+  return Math.max(curve.at(-1)?.order_size ?? LOG_BASE, ...done.map(({ size }) => size));
+}
+
+const TURNED = 180;
+
+/** What cost more or less than the scale has room for stands at its edge, as a triangle that points further. */
+function beyondDots(done: readonly RealisedDot[], { min, max }: Readonly<Record<string, number>>, color: string) {
+  if (min === undefined || max === undefined) return [];
+  const above = done.filter(({ cost }) => cost > max).map((dot) => ({ ...dot, cost: max }));
+  const below = done.filter(({ cost }) => cost < min).map((dot) => ({ ...dot, cost: min }));
+  return [
+    dots('Realised, above the scale', color, 'triangle', above),
+    { ...dots('Realised, below the scale', color, 'triangle', below), symbolRotate: TURNED },
+  ];
+}
+
 const LOG_BASE = 10;
 
 /** Cost by size: what is expected, how sure that is, and what one order may do. */
@@ -121,6 +139,8 @@ export function costCurveOption(drawing: CostCurveDrawing, theme: ChartTheme): E
   );
   const inside = drawing.dots.filter(({ isInside }) => isInside);
   const outside = drawing.dots.filter(({ isInside }) => !isInside);
+  const scale = axisScale(curve, type);
+  const isShown = ({ cost }: RealisedDot) => cost >= (scale['min'] ?? cost) && cost <= (scale['max'] ?? cost);
   return {
     ...base,
     tooltip: {
@@ -132,15 +152,16 @@ export function costCurveOption(drawing: CostCurveDrawing, theme: ChartTheme): E
       type: 'log',
       logBase: LOG_BASE,
       min: curve[0]?.order_size ?? 1,
-      max: curve.at(-1)?.order_size ?? LOG_BASE,
+      max: largestSize(drawing),
     }),
-    yAxis: axis(theme, axisText(curve, type), axisScale(curve, type)),
+    yAxis: axis(theme, axisText(curve, type), scale),
     series: [
       ...band('80% of one order', theme.accentSolid, bandOf(curve, type, BAND_LEVEL, 'ranges')),
       ...band('50% of one order', theme.accentSolid, bandOf(curve, type, 0.5, 'ranges')),
       ...band('80% of the mean', theme.accent, bandOf(curve, type, BAND_LEVEL, 'mean_ranges')),
-      dots('Realised, inside its range', theme.text2, 'circle', inside),
-      dots('Realised, outside its range', theme.warn, 'diamond', outside),
+      dots('Realised, inside its range', theme.text2, 'circle', inside.filter(isShown)),
+      dots('Realised, outside its range', theme.warn, 'diamond', outside.filter(isShown)),
+      ...beyondDots(drawing.dots, scale, theme.warn),
       { ...ivwap, lineStyle: { color: theme.info, width: 1.5, type: 'dashed' } },
       {
         ...expected,

@@ -40,7 +40,7 @@ export function CostGroups({ grouping, title, range, asset }: CostGroupsProps) {
   const asked = costGroupsQuestion(grouping, days, asset);
   const query = useCostGroups(asked);
   const rows = query.data ?? [];
-  const state = cardState(query, 'Loading orders');
+  const state = cardState(query, 'Loading orders', query.queryKey);
   return (
     <div className={styles['page']}>
       <section className={styles['card']} aria-label={title}>

@@ -155,11 +155,13 @@ export function costGroupsQuestion(group: (typeof COST_GROUPINGS)[number], days:
 /** Realised against expected by a property of the orders, over the last trading days. */
 export function useCostGroups(query: ReturnType<typeof costGroupsQuestion>) {
   const api = useApi();
-  return useQuery({
-    queryKey: [KEY, 'groups', query],
+  const queryKey = [KEY, 'groups', query];
+  const found = useQuery({
+    queryKey,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       return orThrow(costByGroup, await api.callMarketIntelligence(costByGroup, { query, signal })).value;
     },
   });
+  return { ...found, queryKey };
 }

@@ -1,19 +1,21 @@
 import { CACHE_STALE_AFTER_MS } from '@meridian/domain/constants';
-import { NETWORK_ERROR_ON_SCREEN, PAGE_NOT_AVAILABLE } from '@meridian/domain/request-error';
+import { PAGE_NOT_AVAILABLE } from '@meridian/domain/request-error';
 import type { AssetClass } from '@meridian/domain/asset-class';
 import { venueAnalytics } from '@meridian/protocol/rest/venue-analytics-calls';
 import { addPenalty } from '@meridian/protocol/rest/venue-calls';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { CallFailed, orThrow } from '../../api/call-failed.ts';
+import { screenFailureMessage } from '../../api/error-text.ts';
 import type { VenueSettings } from './venue-address.ts';
 
 /** Past days do not change; what was computed is fresh for five minutes. */
 export function useVenueAnalytics(settings: VenueSettings, assetClass: AssetClass) {
   const { days, side, weight, country, strat } = settings;
   const { callMain } = useApi();
-  return useQuery({
-    queryKey: ['venue-analytics', days, side, weight, country, strat, assetClass],
+  const queryKey = ['venue-analytics', days, side, weight, country, strat, assetClass];
+  const query = useQuery({
+    queryKey,
     placeholderData: keepPreviousData,
     staleTime: CACHE_STALE_AFTER_MS,
     retry: false,
@@ -29,13 +31,12 @@ export function useVenueAnalytics(settings: VenueSettings, assetClass: AssetClas
       return orThrow(venueAnalytics, await callMain(venueAnalytics, { query, signal })).value;
     },
   });
+  return { ...query, queryKey };
 }
 
-/** The two sentences that this screen knows. */
+/** The sentences of the analytics screens. */
 export function venueErrorText(error: Error): string {
-  return error instanceof CallFailed && error.failure.kind === 'no-response'
-    ? NETWORK_ERROR_ON_SCREEN
-    : PAGE_NOT_AVAILABLE;
+  return error instanceof CallFailed ? screenFailureMessage(error.failure) : PAGE_NOT_AVAILABLE;
 }
 
 export function usePenaliseVenue() {

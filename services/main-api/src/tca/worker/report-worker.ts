@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { zonedDate } from '@meridian/domain/reports/next-run';
-import type { DataPermissions } from '@meridian/domain/entities/permissions';
 import type { IdentityService } from '@meridian/identity/create-identity';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';

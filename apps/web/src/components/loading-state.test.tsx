@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../api/shown.fixture.tsx';
+import { LoadingQuery } from './loading-query.tsx';
+import { slowText } from './slow-text.ts';
+
+describe('an answer that takes long', () => {
+  it('says from 2 s on that it is waited for, and for how long', () => {
+    expect([slowText(0), slowText(1_999)]).toEqual([null, null]);
+    expect([slowText(2_000), slowText(61_400)]).toEqual(['Still working, 2 s', 'Still working, 61 s']);
+  });
+
+  it('can be asked for again once it was cancelled', () => {
+    const shown = (fetchStatus: 'fetching' | 'idle') =>
+      textOf(
+        <LoadingQuery label="Loading venues" queryKey={['v']} query={{ fetchStatus, refetch: () => undefined }} />,
+      );
+    expect(shown('fetching')).toBe('Loading venues');
+    expect(shown('idle')).toBe('Cancelled Nothing was loaded. Try again');
+  });
+});
