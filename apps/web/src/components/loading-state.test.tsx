@@ -1,5 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../api/shown.fixture.tsx';
 import { LoadingQuery } from './loading-query.tsx';
 import { slowText } from './slow-text.ts';
 
@@ -11,10 +12,13 @@ describe('an answer that takes long', () => {
 
   it('can be asked for again once it was cancelled', () => {
     const shown = (fetchStatus: 'fetching' | 'idle') =>
-      textOf(
-        <LoadingQuery label="Loading venues" queryKey={['v']} query={{ fetchStatus, refetch: () => undefined }} />,
+      renderToStaticMarkup(
+        <QueryClientProvider client={new QueryClient()}>
+          <LoadingQuery label="Loading venues" queryKey={['v']} query={{ fetchStatus, refetch: () => undefined }} />
+        </QueryClientProvider>,
       );
-    expect(shown('fetching')).toBe('Loading venues');
-    expect(shown('idle')).toBe('Cancelled Nothing was loaded. Try again');
+    expect(shown('fetching')).toContain('Loading venues');
+    expect(shown('fetching')).not.toContain('Try again');
+    expect(shown('idle')).toMatch(/Cancelled.*Nothing was loaded.*Try again/);
   });
 });
