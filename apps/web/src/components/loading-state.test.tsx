@@ -4,6 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { LoadingQuery } from './loading-query.tsx';
 import { slowText } from './slow-text.ts';
 
+function shown(fetchStatus: 'fetching' | 'idle'): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <LoadingQuery label="Loading venues" queryKey={['v']} query={{ fetchStatus, refetch: () => undefined }} />
+    </QueryClientProvider>,
+  );
+}
+
 describe('an answer that takes long', () => {
   it('says from 2 s on that it is waited for, and for how long', () => {
     expect([slowText(0), slowText(1_999)]).toEqual([null, null]);
@@ -11,12 +19,6 @@ describe('an answer that takes long', () => {
   });
 
   it('can be asked for again once it was cancelled', () => {
-    const shown = (fetchStatus: 'fetching' | 'idle') =>
-      renderToStaticMarkup(
-        <QueryClientProvider client={new QueryClient()}>
-          <LoadingQuery label="Loading venues" queryKey={['v']} query={{ fetchStatus, refetch: () => undefined }} />
-        </QueryClientProvider>,
-      );
     expect(shown('fetching')).toContain('Loading venues');
     expect(shown('fetching')).not.toContain('Try again');
     expect(shown('idle')).toMatch(/Cancelled.*Nothing was loaded.*Try again/);

@@ -118,21 +118,25 @@ function Venues() {
       }
       statusBar={data === undefined ? undefined : <VenueStatus data={data} />}
     >
-      {query.error === null ? null : (
-        <ErrorState
-          title={venueErrorText(query.error)}
-          source="GET /venue/analytics"
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.error === null && data === undefined ? (
-        <LoadingQuery label="Loading venue analytics" queryKey={query.queryKey} query={query} />
-      ) : null}
-      {query.error !== null || data === undefined ? null : (
-        <VenueContent data={data} settings={settings} onChange={change} />
-      )}
+      <Answer query={query} settings={settings} onChange={change} />
     </ScreenFrame>
   );
+}
+
+type AnswerProps = {
+  readonly query: ReturnType<typeof useVenueAnalytics>;
+  readonly settings: VenueSettings;
+  readonly onChange: (part: Partial<VenueSettings>) => void;
+};
+
+function Answer({ query, settings, onChange }: AnswerProps) {
+  const { data, error, queryKey } = query;
+  if (error !== null) {
+    const title = venueErrorText(error);
+    return <ErrorState title={title} source="GET /venue/analytics" onRetry={() => void query.refetch()} />;
+  }
+  if (data === undefined) return <LoadingQuery label="Loading venue analytics" queryKey={queryKey} query={query} />;
+  return <VenueContent data={data} settings={settings} onChange={onChange} />;
 }
 
 type VenueChoiceProps = {

@@ -63,8 +63,12 @@ describe('the cost curve', () => {
   });
 
   it('shows orders beyond its largest size, and marks costs beyond its scale at the edge', () => {
-    const dot = (size: number, cost: number) => ({ size, cost, isInside: false });
-    const option = drawn({ dots: [dot(84_000, 3), dot(500, 9_000), dot(600, -9_000)] });
+    const dots = [
+      { size: 84_000, cost: 3, isInside: false },
+      { size: 500, cost: 9_000, isInside: false },
+      { size: 600, cost: -9_000, isInside: false },
+    ];
+    const option = drawn({ dots });
     expect(option.xAxis.max).toBe(84_000);
     expect(dataOf(option, 'Realised, outside its range')).toEqual([[84_000, 3]]);
     expect(dataOf(option, 'Realised, above the scale')).toEqual([[500, option.yAxis.max]]);

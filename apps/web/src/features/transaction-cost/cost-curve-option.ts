@@ -111,12 +111,16 @@ const TURNED = 180;
 /** What cost more or less than the scale has room for stands at its edge, as a triangle that points further. */
 function beyondDots(done: readonly RealisedDot[], { min, max }: Readonly<Record<string, number>>, color: string) {
   if (min === undefined || max === undefined) return [];
-  const above = done.filter(({ cost }) => cost > max).map((dot) => ({ ...dot, cost: max }));
-  const below = done.filter(({ cost }) => cost < min).map((dot) => ({ ...dot, cost: min }));
+  const above = done.filter(({ cost }) => cost > max).map((dot) => atEdge(dot, max));
+  const below = done.filter(({ cost }) => cost < min).map((dot) => atEdge(dot, min));
   return [
     dots('Realised, above the scale', color, 'triangle', above),
     { ...dots('Realised, below the scale', color, 'triangle', below), symbolRotate: TURNED },
   ];
+}
+
+function atEdge({ size, isInside }: RealisedDot, cost: number): RealisedDot {
+  return { size, cost, isInside };
 }
 
 const LOG_BASE = 10;
