@@ -1,3 +1,4 @@
+import { CALENDAR_SPREAD } from '@meridian/domain/asset-class';
 import { date, double, integer, label } from '@meridian/history/columns';
 import { defineQuery } from '@meridian/history/reader/history-query';
 import { MARKOUT_HORIZONS } from '@meridian/history/tables/markouts';
@@ -14,7 +15,7 @@ export const HORIZONS = [
   { id: 'h10', column: 'mid_close', label: 'Close' },
 ] as const;
 
-const PRICED = 'e.last_fill_price > 0 AND e.asset_sub_class IS NULL';
+const PRICED = `e.last_fill_price > 0 AND coalesce(e.asset_sub_class, '') <> '${CALENDAR_SPREAD}'`;
 const SIGN = `CASE WHEN e.order_side IN ('BUY', 'BUY COVER') THEN 1 ELSE -1 END`;
 
 /**
