@@ -58,19 +58,35 @@ describe('order estimate', () => {
     expect(more?.risk.bps).toBeGreaterThan(less?.risk.bps ?? 0);
   });
 
-  it('honours a limit price: the cost stays within the limit, and less is likely to fill', () => {
+  it('under a limit fills less and saves nothing by what it leaves', () => {
     const free = estimated(order('vwap', 100_000));
     const mid = estimateMarket(SOME_SHARE)?.cost.price ?? 0;
     const at = (away: number) =>
       estimateOrder(SOME_SHARE, { ...order('vwap', 100_000), limit_price: mid * (1 + away) });
     const tight = at(0.0005);
     if (tight.kind === 'unavailable') throw new Error(tight.message);
-    expect(tight.cost.bps).toBeLessThan(free.cost.bps ?? 0);
-    expect(tight.ranges.at(-1)?.high.bps).toBeLessThanOrEqual(5.0001);
+    expect(tight.chance).toBeLessThan(1);
+    expect(tight.cost.bps).toBeGreaterThanOrEqual(tight.chance * (free.cost.bps ?? 0));
+    expect(tight.opportunity.bps).toBeGreaterThan(0);
+    expect(tight.filledRanges.at(-1)?.high.bps).toBeLessThanOrEqual(5.0001);
     expect(tight.plannedQty).toBeLessThan(free.plannedQty);
     expect(tight.finishMs).toBeNull();
-    expect(at(0.9)).toMatchObject({ cost: free.cost, plannedQty: free.plannedQty });
+    const marketable = at(0.9);
+    if (marketable.kind === 'unavailable') throw new Error(marketable.message);
+    expect(marketable.cost.bps).toBeCloseTo(free.cost.bps ?? 0, 4);
+    expect(marketable.plannedQty).toBe(free.plannedQty);
     expect(at(-0.9)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('limit') });
+  });
+
+  it('of a limit that is hardly reached expects no gain, in ticket and list alike', () => {
+    const price = estimateMarket(SOME_SHARE)?.cost.price ?? 0;
+    for (const away of [0.002, 0.005, 0.01]) {
+      const sale = { ...order('vwap', 100_000), order_side: 'SELL', limit_price: price * (1 + away) } as const;
+      const found = estimateOrder(SOME_SHARE, sale);
+      if (found.kind === 'unavailable') continue;
+      expect(found.plannedQty).toBeLessThan(50_000);
+      expect(found.cost.bps).toBeGreaterThanOrEqual(0);
+    }
   });
 
   it('of an opening auction includes the risk of the call and of the night before', () => {

@@ -6,7 +6,7 @@ import { type CostModel, DEFAULT_COST_MODEL, uncertainCost } from '../models/unc
 import { CALENDAR_NOISE_SPREADS, QUOTE_NOISE_SPREADS } from '../models/uncertainty.ts';
 import { type CostAmounts, costAmounts } from './cost-amounts.ts';
 import { type EstimateMarket, estimateMarket, othersLots } from './estimate-market.ts';
-import { limitedCost } from './limited-cost.ts';
+import { type CostRange, limitedCost, MIN_CHANCE } from './limited-cost.ts';
 import { plannedTrajectory, type TrajectoryPoint } from './planned-trajectory.ts';
 import { callNoise, nightRiskDays, riskDays } from './schedule-risk.ts';
 import { spreadMet } from './spread-paid.ts';
@@ -17,13 +17,20 @@ export type AmountRange = { readonly level: number; readonly low: CostAmounts; r
 /** The expected cost of an order against arrival, its uncertainty, and its plan. */
 export type OrderEstimate = {
   readonly kind: 'estimated';
+  /** Of the whole order: what fills at its cost, and what a limit leaves at the market's move until the end. */
   readonly cost: CostAmounts;
+  /** What a limit is expected to lose by what it leaves. Part of the cost. */
+  readonly opportunity: CostAmounts;
+  /** The chance that the market does not go beyond the limit, 0 to 1. */
+  readonly chance: number;
   /** One standard deviation of the market move during the order. */
   readonly risk: CostAmounts;
   readonly ranges: readonly AmountRange[];
+  /** The ranges of an order that the limit let fill. */
+  readonly filledRanges: readonly AmountRange[];
   /** Own share of the total volume while the order works. */
   readonly participation: number;
-  /** Quantity expected to fill by the end. The costs are of the whole order. */
+  /** Quantity expected to fill by the end. */
   readonly plannedQty: number;
   /** The expected finish. Null when the order does not finish by its end. */
   readonly finishMs: number | null;
@@ -87,16 +94,24 @@ function estimatePlan(
   // What is not known of the model is no move of the market: it brings the price no nearer to a limit.
   const doubt = Math.hypot(noise, found.meanSd);
   const limited = limitedCost(found.cost.total + earned, { market: moved, noise: doubt }, room);
-  if (limited === null) return noEstimate('no-plan', 'The market would hardly reach the limit price by the end.');
-  const ranges = COST_BAND_LEVELS.map((level) => Object.assign(limited.range(level), { level }));
+  if (!(limited.chance >= MIN_CHANCE))
+    return noEstimate('no-plan', 'The market would hardly reach the limit price by the end.');
   const likelyLots = Math.round(lots * limited.chance);
   const amounts = (price: number) => costAmounts(price, quantity, market);
+  const rangesOf = (range: (level: number) => CostRange) =>
+    COST_BAND_LEVELS.map((level) => {
+      const { low, high } = range(level);
+      return { level, low: amounts(low), high: amounts(high) };
+    });
   const inShares = (count: number) => count * market.lotSize;
   return {
     kind: 'estimated',
     cost: amounts(limited.mean),
+    opportunity: amounts(limited.opportunity),
+    chance: limited.chance,
     risk: amounts(risk),
-    ranges: ranges.map(({ level, low, high }) => ({ level, low: amounts(low), high: amounts(high) })),
+    ranges: rangesOf(limited.range),
+    filledRanges: rangesOf(limited.filledRange),
     participation,
     plannedQty: inShares(likelyLots),
     finishMs: likelyLots < plan.lots ? null : (points.find(({ goal }) => goal >= lots)?.atMs ?? null),

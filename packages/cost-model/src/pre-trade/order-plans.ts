@@ -19,6 +19,8 @@ export type OrderPlan = {
   readonly participation: number;
   readonly plannedQty: number;
   readonly cost: CostAmounts;
+  /** What a limit is expected to lose by what it leaves. Part of the cost. */
+  readonly opportunity: CostAmounts;
   /** One standard deviation, from now on: a later start waits at risk. */
   readonly risk: CostAmounts;
   readonly ranges: readonly AmountRange[];
@@ -119,7 +121,7 @@ export function planOrder(
   const market = estimateMarket(facts);
   const estimate = estimateOrder(facts, { ...order, strat: way.strat, values: way.values }, model);
   if (market === null || estimate.kind === 'unavailable') return null;
-  const { trajectory, endMs, finishMs, participation, plannedQty, risk } = estimate;
+  const { trajectory, endMs, finishMs, participation, plannedQty, risk, opportunity, chance } = estimate;
   const startMs = trajectory[0]?.atMs ?? endMs;
   const waited = Math.max(0, shareAt(market, startMs) - shareAt(market, market.nowMs));
   const waiting = (market.cost.dailyMove / market.tickSize) * Math.sqrt(waited);
@@ -131,13 +133,17 @@ export function planOrder(
     endMs,
     participation,
     plannedQty,
+    opportunity,
     ...stretched(estimate, by, order.order_qty, market),
-    done: grid.map((edge) => Math.min(1, doneBy(trajectory, edge) / order.order_qty)),
+    done: grid.map((edge) => Math.min(1, (chance * doneBy(trajectory, edge)) / order.order_qty)),
     exposure: exposureOf(openDays(estimate, market, grid)),
   };
 }
 
-/** Every way that suits the order and finishes it, its own first. Where none finishes it, all of them. */
+/** Of what the way that fills most fills. */
+const NEARLY = 0.9;
+
+/** Every way that suits the order and finishes it, its own first. Where none does, those that fill the most of it. */
 export function orderPlans(
   facts: InstrumentFacts,
   order: OrderToEstimate,
@@ -149,6 +155,8 @@ export function orderPlans(
   const own = planOrder(facts, order, { label: 'Current', strat: order.strat, values: order.values }, grid, model);
   const usual = waysOf(grid, market).flatMap((way) => planOrder(facts, order, way, grid, model) ?? []);
   const finishing = usual.filter(({ finishMs }) => finishMs !== null);
-  const kept = finishing.length > 0 ? finishing : usual;
+  // A way that leaves more undone looks cheap only because it trades less.
+  const most = Math.max(0, ...usual.map(({ plannedQty }) => plannedQty));
+  const kept = finishing.length > 0 ? finishing : usual.filter(({ plannedQty }) => plannedQty >= NEARLY * most);
   return { plans: own === null ? kept : [own, ...kept], ownPlan: own === null ? null : 0 };
 }

@@ -7,7 +7,7 @@ describe('a spread whose volatility is uncertain', () => {
   it('is a normal one where all of it is noise', () => {
     const noise = new UncertainSpread(0, 2);
     expect(noise.quantile(0.9)).toBeCloseTo(2 * normalQuantile(0.9), 5);
-    expect(noise.meanBelow(0)).toBeCloseTo(-2 * Math.sqrt(2 / Math.PI), 5);
+    expect(noise.momentAbove(0)).toBeCloseTo(2 * Math.sqrt(1 / (2 * Math.PI)), 5);
   });
 
   it('has its middle 80 % within 1.06 standard deviations, and fatter tails than a normal one', () => {

@@ -38,10 +38,14 @@ export class UncertainSpread {
     return this.#states.reduce((sum, { sd, weight }) => sum + weight * normalShare(value / sd), 0);
   }
 
-  /** The mean of the values below `value`. */
-  meanBelow(value: number): number {
-    const moment = this.#states.reduce((sum, { sd, weight }) => sum - weight * sd * normalDensity(value / sd), 0);
-    return moment / this.share(value);
+  /** The sum of the values above `value`, each by its probability. Those below it come to as much less than zero. */
+  momentAbove(value: number): number {
+    return this.#states.reduce((sum, { sd, weight }) => sum + weight * sd * normalDensity(value / sd), 0);
+  }
+
+  /** The standard deviation. */
+  get sd(): number {
+    return this.#sd;
   }
 
   /** The value below which a share of all values lies. */

@@ -2,7 +2,7 @@ import { type CostPoint, type CostRange, costCurve, costPoint } from '@meridian/
 import type { CostPace, CostUnavailable } from '@meridian/cost-model/curves/cost-estimate';
 import { type CostFigures, costFigures } from '@meridian/cost-model/curves/cost-figures';
 import type { CostMarket } from '@meridian/cost-model/curves/cost-market';
-import { limitedCost } from '@meridian/cost-model/estimates/limited-cost';
+import { limitedCost, MIN_CHANCE } from '@meridian/cost-model/estimates/limited-cost';
 import { COST_BAND_LEVELS } from '@meridian/cost-model/models/cost-band';
 import type { CostModel } from '@meridian/cost-model/models/uncertain-cost';
 import { type OrderSide, sideSign } from '@meridian/domain/order-side';
@@ -56,7 +56,7 @@ function answerOf(point: CostPoint): Point {
   };
 }
 
-/** How far the price may go before it is beyond the limit, and what that leaves of the cost. */
+/** How far the price may go before it is beyond the limit, and what that makes of the cost. */
 function limitOf(point: CostPoint, market: CostMarket, order: OrderQuestion): LimitedCostAnswer | null {
   const { side, limitPrice } = order;
   if (side === null || limitPrice === null) return null;
@@ -64,20 +64,18 @@ function limitOf(point: CostPoint, market: CostMarket, order: OrderQuestion): Li
   const room = sideSign(side) * (limitPrice - market.price);
   const risk = { market: inPrice(point.timingRisk), noise: inPrice(point.meanSd) };
   const found = limitedCost(point.cost_contract / market.multiplier, risk, room);
-  const finish = 100 * (found?.chance ?? 0);
+  const isReached = found.chance >= MIN_CHANCE;
+  const finish = isReached ? 100 * found.chance : 0;
   const figures = (price: number) => amount(costFigures(price, market));
   return {
     limit_price: limitPrice,
     finish_percent: finish,
     lowered_by_percent: 100 - finish,
-    cost: found === null ? null : figures(found.mean),
-    ranges:
-      found === null
-        ? []
-        : COST_BAND_LEVELS.map((level) => {
-            const { low, high } = found.range(level);
-            return { level, low: figures(low), high: figures(high) };
-          }),
+    cost: isReached ? figures(found.mean) : null,
+    ranges: (isReached ? COST_BAND_LEVELS : []).map((level) => {
+      const { low, high } = found.range(level);
+      return { level, low: figures(low), high: figures(high) };
+    }),
   };
 }
 

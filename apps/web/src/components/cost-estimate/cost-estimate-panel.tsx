@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { StatePanel } from '../state-panel.tsx';
 import { AlternativesTable } from './alternatives-table.tsx';
 import styles from './cost-estimate.module.css';
-import { costIn, costText, endText, minuteText, unitOf, usdText } from './cost-unit.ts';
+import { type CostUnit, costIn, costText, endText, minuteText, unfilledText, unitOf, usdText } from './cost-unit.ts';
 import { ParticipationChart } from './participation-chart.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { spreadNote } from './spread-note.ts';
@@ -88,8 +88,15 @@ function Headline({ estimate }: { readonly estimate: OrderEstimate }) {
         <span className={styles['usd']}>{usdText(estimate.cost)}</span>
       </p>
       <RangeBar estimate={estimate} unit={unit} />
+      <Unfilled estimate={estimate} unit={unit} />
     </div>
   );
+}
+
+/** A limit leaves what the market has left behind; it is priced at the end. */
+function Unfilled({ estimate, unit }: { readonly estimate: OrderEstimate; readonly unit: CostUnit }) {
+  const text = unfilledText(estimate, unit);
+  return text === null ? null : <p className={styles['note']}>{text}</p>;
 }
 
 function Chips({ estimate, quantity }: { readonly estimate: OrderEstimate; readonly quantity: number }) {

@@ -1,7 +1,7 @@
 import { estimateOrder } from '@meridian/cost-model/estimates/estimate-order';
 import { SOME_SHARE } from '@meridian/cost-model/estimates/testing/some-facts';
 import { describe, expect, it } from 'vitest';
-import { costText, endText, unitOf, usdText } from './cost-unit.ts';
+import { costText, endText, unfilledText, unitOf, usdText } from './cost-unit.ts';
 import { spreadNote } from './spread-note.ts';
 
 describe('costs in words', () => {
@@ -26,6 +26,21 @@ function noteAt(current_ask: number | null): string | null {
   const { quote } = SOME_SHARE;
   return spreadNote({ avg_spread: 0.02, quote: quote === null ? null : { ...quote, current_ask } });
 }
+
+describe('what a limit leaves', () => {
+  it('is said with what it costs, and not said of a market order', () => {
+    const order = { order_side: 'BUY', order_qty: 100_000, strat: 'vwap', values: {} } as const;
+    const textAt = (limit_price: number | null) => {
+      const estimate = estimateOrder(SOME_SHARE, { ...order, limit_price });
+      if (estimate.kind === 'unavailable') throw new Error(estimate.message);
+      return unfilledText(estimate, 'bps');
+    };
+    expect(textAt(null)).toBeNull();
+    expect(textAt(138.05)).toMatch(
+      /^The limit leaves \d+% unfilled\. Its move until the end is in the cost: \d+\.\d bps\.$/u,
+    );
+  });
+});
 
 describe('spread note', () => {
   it('compares with the average', () => {

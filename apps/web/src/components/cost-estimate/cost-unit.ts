@@ -35,3 +35,11 @@ export function endText({ finishMs, plannedQty }: OrderEstimate, quantity: numbe
   if (finishMs !== null) return minuteText(finishMs);
   return `${formatUpTo(Math.floor((100 * plannedQty) / quantity), 0)}% done`;
 }
+
+/** What the limit is expected to leave, and what it costs to leave it. Null when it leaves less than a hundredth. */
+export function unfilledText({ chance, opportunity }: OrderEstimate, unit: CostUnit): string | null {
+  const percent = Math.round(100 * (1 - chance));
+  if (percent < 1) return null;
+  const cost = `${costText(opportunity, unit)} ${unit}`;
+  return `The limit leaves ${percent}% unfilled. Its move until the end is in the cost: ${cost}.`;
+}

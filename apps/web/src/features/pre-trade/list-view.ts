@@ -47,6 +47,8 @@ export type ListView = {
   readonly rows: readonly ListRow[];
   readonly orders: number;
   readonly usd: number;
+  /** What is not expected to fill. */
+  readonly unfilledUsd: number;
   readonly buysUsd: number;
   readonly sellsUsd: number;
   readonly total: PlannedTotal;
@@ -149,6 +151,7 @@ export function listView(answer: PreTradeAnswer, base: ListBase, choice: ListCho
     ),
     orders: counted.length,
     usd: usdOf(true) + usdOf(false),
+    unfilledUsd: sum(counted.map(({ order, plan }) => unfilledUsd(order, plan))),
     buysUsd: usdOf(true),
     sellsUsd: usdOf(false),
     total: totalOf(choice.custom.size === 0 ? 'Suggested' : 'Custom', costUsd, total),
@@ -159,6 +162,10 @@ export function listView(answer: PreTradeAnswer, base: ListBase, choice: ListCho
     uniform,
     correlation,
   };
+}
+
+function unfilledUsd({ target_usd, order_qty }: PreTradeOrder, plan: PreTradePlan | undefined): number {
+  return plan === undefined ? 0 : target_usd * Math.max(0, 1 - plan.planned_qty / order_qty);
 }
 
 const BPS = 10_000;

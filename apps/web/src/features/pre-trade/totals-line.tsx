@@ -38,6 +38,7 @@ export function TotalsLine({ view, unit, scale }: TotalsProps) {
         <td>{text(total.riskUsd)}</td>
         <td>{usdText(Math.round(total.riskUsd))}</td>
         <td data-text="" colSpan={4}>
+          {view.unfilledUsd >= 1 ? `Unfilled ${shortUsd(view.unfilledUsd)}. ` : ''}
           {correlation === null
             ? 'Risk of the order'
             : `Buys and sells netted, correlation ${formatFixed(correlation, 2)}. Without netting ${text(apartUsd)}.`}

@@ -13,8 +13,12 @@ export type FillQuality = {
 
 type Judged = { readonly qty: number; readonly captured: number };
 
-/** A fill against the quote that it was sent into; null without a quote that has two sides. */
+/** An auction has one price for all, and its quote from before is no spread that a fill could capture. */
+const AUCTIONS: ReadonlySet<unknown> = new Set(['OPG', 'CLS']);
+
+/** A fill against the quote before it; null without a quote that has two sides. */
 function judge(fill: OrderRecord): Judged | null {
+  if (AUCTIONS.has(fill['time_in_force'])) return null;
   const side = fill['order_side'];
   const [price, bid, ask, qty] = ['last_fill_price', 'snap_bid', 'snap_ask', 'last_fill_qty'].map((field) =>
     finiteNumber(fill[field]),
@@ -22,7 +26,9 @@ function judge(fill: OrderRecord): Judged | null {
   if (!isOrderSide(side) || typeof price !== 'number' || typeof bid !== 'number') return null;
   if (typeof ask !== 'number' || typeof qty !== 'number' || ask <= bid || qty <= 0) return null;
   const half = (ask - bid) / 2;
-  return { qty, captured: (sideSign(side) * ((ask + bid) / 2 - price)) / half };
+  const captured = (sideSign(side) * ((ask + bid) / 2 - price)) / half;
+  // What lies beyond a side is the depth of the book, and not its spread.
+  return { qty, captured: Math.min(1, Math.max(-1, captured)) };
 }
 
 /** At the near side or better is passive, at the far side or worse aggressive. */

@@ -98,7 +98,8 @@ export function rangeOutcomeOf(part: DayPart, row: ParentRow, context: LivedCont
   const order = orderOf(row);
   const estimate = facts === null || order === null ? null : estimateOrder(facts, order);
   if (facts === null || estimate === null || order === null || estimate.kind !== 'estimated') return null;
-  const range = estimate.ranges.find(({ level }) => level === LEVEL);
+  // It is an order that filled.
+  const range = estimate.filledRanges.find(({ level }) => level === LEVEL);
   if (range === undefined) return null;
   return {
     trade_date: context.market.day.date,

@@ -4,7 +4,14 @@ import { formatSigned } from '@meridian/domain/number-format';
 import type { ActionOrder } from '@meridian/domain/order-actions/action-order';
 import { remainingOrder } from '@meridian/domain/order-actions/remaining-order';
 import type { ReactNode } from 'react';
-import { type CostUnit, costIn, costText, endText, unitOf } from '../../../components/cost-estimate/cost-unit.ts';
+import {
+  type CostUnit,
+  costIn,
+  costText,
+  endText,
+  unfilledText,
+  unitOf,
+} from '../../../components/cost-estimate/cost-unit.ts';
 import { durationText } from '../../../lib/time-text.ts';
 import styles from './modify-dialog.module.css';
 
@@ -21,6 +28,7 @@ export function EstimateChange({ facts, before, after }: EstimateChangeProps) {
   if (to.kind === 'unavailable') return <p className={styles['quiet']}>{to.message}</p>;
   const unit = unitOf(to.cost);
   const known = from.kind === 'estimated' ? from : null;
+  const unfilled = unfilledText(to, unit);
   const range = to.ranges.find(({ level }) => level === 0.8);
   return (
     <div className={styles['figures']}>
@@ -31,6 +39,7 @@ export function EstimateChange({ facts, before, after }: EstimateChangeProps) {
             80%: {costText(range.low, unit)} to {costText(range.high, unit)}
           </span>
         )}
+        {unfilled === null ? null : <span>{unfilled}</span>}
       </Figure>
       <Figure label="Timing risk" from={known && costText(known.risk, unit)} to={costText(to.risk, unit)} unit={unit}>
         {known === null ? null : <Delta from={costIn(known.risk, unit)} to={costIn(to.risk, unit)} />}
