@@ -1,5 +1,7 @@
 /** After a fill, in milliseconds: where a venue's markouts are looked at. */
 export const VENUE_HORIZONS_MS = [100, 1_000, 10_000, 60_000, 300_000] as const;
+/** The place of the second in which resting fills are judged. */
+export const TOXIC_HORIZON: number = VENUE_HORIZONS_MS.indexOf(1_000);
 
 export type VenueLiquidity = 'add' | 'remove' | 'mid' | 'auction';
 
@@ -19,6 +21,10 @@ export type VenueFillSums = {
   readonly quoted_weight: number;
   readonly effective: number;
   readonly quoted: number;
+  /** Of fills with a quote and a mid after a second. */
+  readonly halves_weight: number;
+  /** The markout after a second, of each fill in half spreads of its own. */
+  readonly halves: number;
   /** Of fills with a mid at that horizon. */
   readonly weight_0: number;
   readonly markout_0: number;

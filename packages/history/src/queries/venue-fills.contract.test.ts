@@ -87,6 +87,9 @@ describe('fills by venue', () => {
     expect((row?.effective ?? 0) / (row?.quoted_weight ?? 1)).toBeCloseTo(2, 6);
     expect((row?.quoted ?? 0) / (row?.quoted_weight ?? 1)).toBeCloseTo(2, 6);
     expect((row?.markout_1 ?? 0) / (row?.weight_1 ?? 1)).toBeCloseTo(-1, 3);
+    expect(
+      [row?.halves_weight, (row?.halves ?? 0) / (row?.halves_weight ?? 1)].map((value) => value?.toFixed(6)),
+    ).toEqual(['40000.000000', '-1.000000']);
   });
 
   it('are narrowed by side and weighed alike when asked', async () => {

@@ -1,4 +1,4 @@
-import { VENUE_HORIZONS_MS } from '@meridian/domain/venue-fill-sums';
+import { TOXIC_HORIZON, VENUE_HORIZONS_MS } from '@meridian/domain/venue-fill-sums';
 import { double, integer, label, nullable } from '../columns.ts';
 import { defineQuery } from '../reader/history-query.ts';
 import { MARKOUT_HORIZONS } from '../tables/markouts.ts';
@@ -9,6 +9,8 @@ const COLUMNS = VENUE_HORIZONS_MS.map((ms) => {
   if (horizon === undefined) throw new Error(`No mid is kept ${ms} ms after a fill.`);
   return horizon.column;
 });
+
+const SECOND = COLUMNS[TOXIC_HORIZON] ?? '';
 
 /** Days and symbols are put into so many groups by their hash: enough for an interval, whatever the number of fills. */
 const MAX_CLUSTERS = 256;
@@ -51,6 +53,8 @@ export const venueFills = defineQuery({
     quoted_weight: double('Of fills with a quote'),
     effective: double('Weight times effective spread in bps'),
     quoted: double('Weight times quoted spread in bps'),
+    halves_weight: double('Of fills with a quote and a mid 1 s later'),
+    halves: double('Weight times markout in half spreads of the fill'),
     weight_0: double('Of fills with a mid 100 ms later'),
     markout_0: double('Weight times markout in bps'),
     weight_1: double('1 s later'),
@@ -69,6 +73,8 @@ export const venueFills = defineQuery({
       coalesce(sum(mid_weight), 0) AS quoted_weight,
       coalesce(sum(2 * bps_weight * (last_fill_price / mid - 1)), 0) AS effective,
       coalesce(sum(mid_weight * 10000 * spread / mid), 0) AS quoted,
+      coalesce(sum(CASE WHEN ${SECOND} IS NOT NULL THEN mid_weight END), 0) AS halves_weight,
+      coalesce(sum(mid_weight * sign(signed_bps) * (${SECOND} - last_fill_price) / (spread / 2)), 0) AS halves,
       ${COLUMNS.map(markoutSql).join(',\n      ')}
     FROM (
       SELECT *, weight * signed_bps AS bps_weight, weight * signed_bps / last_fill_price AS bps_a_price,

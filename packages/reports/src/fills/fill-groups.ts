@@ -18,14 +18,17 @@ export function chosenFills(dates: readonly string[], filters: readonly OrderFil
       FROM ${ZONED_ORDERS} WHERE ${allFiltersSql(filters)})`;
 }
 
-/** What each fill is counted by and with. Where a price is missing or not positive, so is what follows from it. */
+/** The price of a spread means nothing as a base, even when it is positive. */
+const HAS_BPS = 'e.asset_sub_class IS NULL AND e.last_fill_price > 0';
+
+/** What each fill is counted by and with. Where a price is missing or has no bps, so is what follows from it. */
 const FILLS = `SELECT coalesce(e.last_market, 'unknown') AS venue, coalesce(e.destination_name, 'unknown') AS destination,
     e.trade_date AS day, e.exchange_symbol AS symbol, e.liquidity, e.fill_usd, ${SIGN} AS sign,
     e.last_fill_price AS price,
-    CASE WHEN e.last_fill_price > 0 THEN e.mid_after_1s END AS mid_1s,
-    CASE WHEN e.snap_bid > 0 AND e.snap_ask > 0 THEN (e.snap_ask + e.snap_bid) / 2 END AS mid,
-    e.snap_ask - e.snap_bid AS width,
-    CASE WHEN e.snap_bid > 0 AND e.snap_ask > 0 THEN e.mid_after_5s END AS mid_5s
+    CASE WHEN ${HAS_BPS} THEN e.mid_after_1s END AS mid_1s,
+    CASE WHEN ${HAS_BPS} AND e.snap_bid > 0 AND e.snap_ask > 0 THEN (e.snap_ask + e.snap_bid) / 2 END AS mid,
+    CASE WHEN e.snap_bid > 0 AND e.snap_ask > e.snap_bid THEN (e.snap_ask - e.snap_bid) / 2 END AS half,
+    CASE WHEN ${HAS_BPS} AND e.snap_bid > 0 AND e.snap_ask > 0 THEN e.mid_after_5s END AS mid_5s
   FROM executions e JOIN chosen ON chosen.id = e.parent_order_numeric_id AND chosen.day = e.trade_date`;
 
 const known = (column: string) => `coalesce(sum(fill_usd) FILTER (${column} IS NOT NULL), 0)`;
@@ -51,8 +54,9 @@ export function fillSums(dates: readonly string[], filters: readonly OrderFilter
       marked_usd: double('Filled with a mid a second later'),
       markout: double('Dollars times bps'),
       quoted_usd: double('Filled with a spread'),
-      spread: double('Dollars times bps'),
       effective: double('Dollars times bps: what was paid, twice the way from the mid'),
+      halved_usd: double('Filled with a quote and a mid a second later'),
+      halves: double('Dollars times markout in half spreads of the fill'),
       settled_usd: double('Filled with a mid five seconds later'),
       realised: double('Dollars times bps: what of it was left five seconds later'),
     },
@@ -62,8 +66,9 @@ export function fillSums(dates: readonly string[], filters: readonly OrderFilter
         ${known('mid_1s')} AS marked_usd,
         ${weighted('10000 * sign * (mid_1s - price) / price')} AS markout,
         ${known('mid')} AS quoted_usd,
-        ${weighted('10000 * width / mid')} AS spread,
         ${weighted('20000 * sign * (price - mid) / mid')} AS effective,
+        ${known('mid_1s + half')} AS halved_usd,
+        ${weighted('sign * (mid_1s - price) / half')} AS halves,
         ${known('mid_5s')} AS settled_usd,
         ${weighted('20000 * sign * (price - mid_5s) / mid')} AS realised
       FROM fills
@@ -86,7 +91,7 @@ export type FillGroup = {
   /** In bps: paid, and kept by the other side after five seconds. */
   readonly effective: number | null;
   readonly realised: number | null;
-  /** Loss of resting fills, in half spreads. */
+  /** Loss of resting fills, in half spreads of their own. */
   readonly toxicity: number | null;
 };
 
@@ -105,11 +110,9 @@ export function fillGroup(name: string, sums: readonly FillSum[]): FillGroup {
   );
   const rounds =
     clusters.weights.length < 2 ? [] : bootstrapMeans(clusters, { rng: seededRng(`markout ${name}`), rounds: ROUNDS });
-  const byKind = marked.map(({ liquidity, marked_usd, markout }) => ({
-    liquidity,
-    size: marked_usd,
-    markoutBps: markout / marked_usd,
-  }));
+  const inHalves = sums
+    .filter(({ halved_usd }) => halved_usd > 0)
+    .map(({ liquidity, halved_usd, halves }) => ({ liquidity, size: halved_usd, markoutHalves: halves / halved_usd }));
   return {
     label: name,
     fills: sum(sums.map(({ fills }) => fills)),
@@ -119,7 +122,7 @@ export function fillGroup(name: string, sums: readonly FillSum[]): FillGroup {
     interval: percentileInterval(rounds, LEVEL),
     effective: quoted > 0 ? sum(sums.map(({ effective }) => effective)) / quoted : null,
     realised: settled > 0 ? sum(sums.map(({ realised }) => realised)) / settled : null,
-    toxicity: quoted > 0 ? venueToxicity(byKind, sum(sums.map(({ spread }) => spread)) / quoted) : null,
+    toxicity: venueToxicity(inHalves),
   };
 }
 

@@ -33,6 +33,7 @@ const COLUMNS = {
   target_usd: double('Ordered'),
   fees_usd: double('Fees'),
   volume_since_start: nullable(double('Volume of the market')),
+  day_volume: nullable(double('Volume of the day')),
   adv: double('Average daily volume'),
   percent_of_adv: nullable(double('Size')),
   volume_percent: nullable(double('Participation')),

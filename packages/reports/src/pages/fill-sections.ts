@@ -38,7 +38,7 @@ export function fillSection(
     table: tableOf([...groups, { ...all, label: 'All' }], columns, { isTotal: ({ label }) => label === 'All' }),
     notes: [
       'Markout: the mid one second after a fill against its price; negative means that the market moved against us.',
-      'Toxicity: what resting and midpoint fills lost in that second, in half spreads.',
+      'Toxicity: what resting and midpoint fills lost in that second, in half spreads of their own. 0 is harmless, negative is good.',
     ],
   };
 }

@@ -143,14 +143,13 @@ describe('markout', () => {
 });
 
 describe('venue toxicity', () => {
-  it('is the loss of resting fills in half spreads', () => {
+  it('is the loss of resting fills in half spreads of their own', () => {
     const fills = [
-      { liquidity: 'add', size: 300, markoutBps: -1 },
-      { liquidity: 'mid', size: 100, markoutBps: 1 },
-      { liquidity: 'remove', size: 9000, markoutBps: 50 },
+      { liquidity: 'add', size: 300, markoutHalves: -1 },
+      { liquidity: 'mid', size: 100, markoutHalves: 1 },
+      { liquidity: 'remove', size: 9000, markoutHalves: 50 },
     ] as const;
-    expect(venueToxicity(fills, 2)).toBeCloseTo(0.5, 10);
-    expect(venueToxicity(fills.slice(2), 2)).toBeNull();
-    expect(venueToxicity(fills, 0)).toBeNull();
+    expect(venueToxicity(fills)).toBeCloseTo(0.5, 10);
+    expect(venueToxicity(fills.slice(2))).toBeNull();
   });
 });

@@ -18,13 +18,18 @@ export function liquidityShares(fills: readonly SizedFill[]): LiquidityShares {
   return { add: share('add'), mid: share('mid'), remove: share('remove'), auction: share('auction') };
 }
 
-export type MarkedFill = SizedFill & { readonly markoutBps: number };
+export type MarkedFill = SizedFill & {
+  /** The markout after a second in half spreads of the fill's own quote. */
+  readonly markoutHalves: number;
+};
 
-/** What resting fills lost in the second after, in half spreads: 0 is harmless, 1 loses all that resting earned. */
-export function venueToxicity(fills: readonly MarkedFill[], spreadBps: number): number | null {
+/**
+ * What resting fills lost in the second after, in half spreads. Negative is good: they kept what resting earned. 0 is
+ * harmless, 1 loses a whole half spread.
+ */
+export function venueToxicity(fills: readonly MarkedFill[]): number | null {
   const resting = fills.filter(({ liquidity }) => liquidity === 'add' || liquidity === 'mid');
   const size = sum(resting.map((fill) => fill.size));
-  if (!(size > 0) || !(spreadBps > 0)) return null;
-  const markout = sum(resting.map((fill) => fill.size * fill.markoutBps)) / size;
-  return -markout / (spreadBps / 2);
+  if (!(size > 0)) return null;
+  return -sum(resting.map((fill) => fill.size * fill.markoutHalves)) / size;
 }

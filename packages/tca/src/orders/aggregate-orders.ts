@@ -12,7 +12,6 @@ export function aggregateOrders(orders: readonly TcaOrder[], logic: AggregationL
 }
 
 const byFilled = ({ filled_qty }: TcaOrder) => filled_qty;
-const byVolume = ({ volume_since_start }: TcaOrder) => volume_since_start ?? 0;
 
 /** Arrival is that of the earliest, the interval goes from the first start to the last end, and quantities add up. */
 function asOne(orders: readonly TcaOrder[]): TcaOrder {
@@ -22,7 +21,9 @@ function asOne(orders: readonly TcaOrder[]): TcaOrder {
   const filled = total(orders, ({ filled_qty }) => filled_qty);
   const averaged = (price: (order: TcaOrder) => number | null, weight: (order: TcaOrder) => number) =>
     weightedPrice(orders, price, weight);
-  const volume = totalOrNull(orders, ({ volume_since_start }) => volume_since_start);
+  const fresh = freshVolumes(sorted);
+  const byVolume = (order: TcaOrder) => fresh.get(order) ?? 0;
+  const volume = unionVolume(orders, fresh);
   const ends = orders.flatMap(({ end_timestamp }) => (end_timestamp === null ? [] : [end_timestamp]));
   const strategies = new Set(orders.map(({ strat }) => strat));
   return {
@@ -56,6 +57,33 @@ function startOf({ start_timestamp, parent_order_numeric_id }: TcaOrder): number
 
 function total(orders: readonly TcaOrder[], valueOf: (order: TcaOrder) => number): number {
   return sum(orders.map(valueOf));
+}
+
+/**
+ * What each order's interval adds to the market's volume of those that began before it. The same minutes are counted
+ * once; within an interval volume is taken as even.
+ */
+function freshVolumes(byStart: readonly TcaOrder[]): ReadonlyMap<TcaOrder, number> {
+  const endOf = ({ end_timestamp }: TcaOrder) => end_timestamp ?? Number.NEGATIVE_INFINITY;
+  const longestFirst = byStart.toSorted((left, right) => startOf(left) - startOf(right) || endOf(right) - endOf(left));
+  let coveredMs = Number.NEGATIVE_INFINITY;
+  return new Map(
+    longestFirst.map((order) => {
+      const { start_timestamp: from, end_timestamp: to, volume_since_start: volume } = order;
+      if (volume === null || from === null || to === null) return [order, 0];
+      const isNew = to > coveredMs || from > coveredMs;
+      const share = !isNew ? 0 : from >= coveredMs || to <= from ? 1 : (to - coveredMs) / (to - from);
+      coveredMs = Math.max(coveredMs, to);
+      return [order, share * volume];
+    }),
+  );
+}
+
+/** Null where any is missing. Never more than the day had. */
+function unionVolume(orders: readonly TcaOrder[], fresh: ReadonlyMap<TcaOrder, number>): number | null {
+  if (orders.some(({ volume_since_start }) => volume_since_start === null)) return null;
+  const day = Math.max(...orders.map(({ day_volume }) => day_volume ?? Infinity));
+  return Math.min(day, sum([...fresh.values()]));
 }
 
 /** Null where any is missing: a sum of some would look like one of all. */

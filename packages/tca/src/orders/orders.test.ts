@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { benchmarkCost } from '../benchmarks/benchmark-costs.ts';
 import { aggregateOrders } from './aggregate-orders.ts';
 import { stitchOrders } from './stitch-orders.ts';
+import type { TcaOrder } from './tca-order.ts';
 import { tcaOrder } from './testing.ts';
 
 const sessions = new Map(['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'].map((day, index) => [day, index]));
@@ -31,6 +32,24 @@ describe('aggregation', () => {
 
   it('by default leaves orders alone', () => {
     expect(aggregateOrders(orders, 0)).toBe(orders);
+  });
+
+  it('counts the volume of the same minutes once, so that a group never traded more than its day had', () => {
+    const at = (from: number, to: number, volume: number, ivwap: number) =>
+      tcaOrder({ start_timestamp: from, end_timestamp: to, volume_since_start: volume, ivwap, day_volume: 9_000 });
+    const union = (...some: TcaOrder[]) => aggregateOrders(some, 1)[0];
+    const [whole, part, beyond, later] = [
+      at(0, 1_000, 6_000, 100),
+      at(200, 400, 2_000, 90),
+      at(500, 1_500, 4_000, 110),
+      at(2_000, 3_000, 5_000, 100),
+    ];
+    expect(union(whole, part)).toMatchObject({ volume_since_start: 6_000, ivwap: 100 });
+    expect(union(whole, { ...whole })?.volume_since_start).toBe(6_000);
+    expect(union(beyond, whole)?.volume_since_start).toBe(8_000);
+    expect(union(beyond, whole)?.ivwap).toBeCloseTo((6_000 * 100 + 2_000 * 110) / 8_000, 9);
+    expect(union(whole, later)?.volume_since_start).toBe(9_000);
+    expect(union(whole, tcaOrder({ volume_since_start: null }))?.volume_since_start).toBeNull();
   });
 
   it('by day, side and symbol takes the earliest arrival and adds quantities up', () => {

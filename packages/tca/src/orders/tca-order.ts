@@ -21,6 +21,8 @@ export type TcaOrder = CostedOrder & {
   readonly target_usd: number;
   readonly fees_usd: number;
   readonly volume_since_start: number | null;
+  /** Of the market, over the whole day. */
+  readonly day_volume: number | null;
   readonly adv: number;
   readonly percent_of_adv: number | null;
   /** Filled as a share of the market's volume while it worked, in percent. */

@@ -27,6 +27,7 @@ export function tcaOrder(values: Partial<TcaOrder> = {}): TcaOrder {
     target_usd: 100_000,
     fees_usd: 1,
     volume_since_start: 10_000,
+    day_volume: 100_000,
     adv: 100_000,
     percent_of_adv: 1,
     volume_percent: 10,

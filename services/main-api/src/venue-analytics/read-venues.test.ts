@@ -19,7 +19,7 @@ function sums(cluster: number, fills: number): VenueFillSums {
   const weight = 100 * fills;
   const seen = { weight_0: weight, weight_1: weight, weight_2: weight, weight_3: weight, weight_4: weight };
   const markouts = { markout_0: 0, markout_1: 0, markout_2: 0, markout_3: 0, markout_4: 0 };
-  const spread = { quoted_weight: weight, effective: 0, quoted: 2 * weight };
+  const spread = { quoted_weight: weight, effective: 0, quoted: 2 * weight, halves_weight: weight, halves: 0 };
   const amounts = { fills, qty: fills, usd: weight, weight, weight_squared: 100 * weight };
   return { venue: 'XNAS', liquidity: 'add', cluster, ...amounts, ...spread, ...seen, ...markouts };
 }

@@ -20,6 +20,9 @@ function fill(venue: string, cluster: number, markoutBps: number, more: Partial<
     quoted_weight: weight,
     effective: weight * -2,
     quoted: weight * 2,
+    halves_weight: weight,
+    // Half a spread is one basis point.
+    halves: product,
     weight_0: weight,
     markout_0: product,
     weight_1: weight,
@@ -69,6 +72,16 @@ describe('venue analytics', () => {
     expect(figures.dark.reversion?.mean).toBeCloseTo(0.5, 9);
     expect(figures.dark_less_lit[1]?.mean).toBeCloseTo(0.2, 9);
     expect(figures.dark_less_lit[1]?.low).toBeGreaterThan(0);
+  });
+
+  it('measures each venue by its own spreads, whatever else is looked at', () => {
+    // Half spreads of a basis point on one venue, of ten on the other; each loses half of its own.
+    const narrow = Array.from({ length: 40 }, (_, at) => fill('XNAS', at, -0.5, { halves: -50 }));
+    const wide = Array.from({ length: 40 }, (_, at) => fill('XHKG', at, -5, { quoted: 2_000, halves: -50 }));
+    const alone = venueFigures({ fills: wide, sent: [], reference: REFERENCE }).venues[0];
+    const among = venueFigures({ fills: [...narrow, ...wide], sent: [], reference: REFERENCE });
+    expect(alone?.toxicity?.mean).toBeCloseTo(0.5, 9);
+    expect(among.venues.map(({ toxicity }) => toxicity?.mean.toFixed(6))).toEqual(['0.500000', '0.500000']);
   });
 
   it('has no toxicity where nothing rested, and nothing at all without a fill', () => {

@@ -1,6 +1,6 @@
 import { largestRemainder } from '@meridian/cost-model/schedules/largest-remainder';
 import type { VenueReference } from '@meridian/domain/reference/market-files';
-import { VENUE_HORIZONS_MS, type VenueFillSums, type VenueSent } from '@meridian/domain/venue-fill-sums';
+import { TOXIC_HORIZON, VENUE_HORIZONS_MS, type VenueFillSums, type VenueSent } from '@meridian/domain/venue-fill-sums';
 import type { VenueAnalytics, VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
 import { type Ratio, VenueMeans } from './venue-sums.ts';
 
@@ -13,7 +13,9 @@ const MARKOUTS: readonly Ratio[] = [
   { value: (row) => row.markout_3, weight: (row) => row.weight_3 },
   { value: (row) => row.markout_4, weight: (row) => row.weight_4 },
 ];
-const ONE_SECOND = VENUE_HORIZONS_MS.indexOf(1_000);
+const ONE_SECOND = TOXIC_HORIZON;
+/** Each fill in half spreads of its own: a venue of wide markets is not measured by the spread of narrow ones. */
+const HALVES: Ratio = { value: (row) => row.halves, weight: (row) => row.halves_weight };
 const TEN_SECONDS = VENUE_HORIZONS_MS.indexOf(10_000);
 const FIVE_MINUTES = VENUE_HORIZONS_MS.indexOf(300_000);
 
@@ -53,16 +55,10 @@ function isResting({ liquidity }: VenueFillSums): boolean {
   return liquidity === 'add' || liquidity === 'mid';
 }
 
-/** What all lines of an answer share. */
-type Market = { readonly means: VenueMeans; readonly halfSpreadBps: number | null };
-
 /** What resting fills lost in the second after, in half spreads. */
-function toxicityOf(rows: readonly VenueFillSums[], { means, halfSpreadBps }: Market): VenueMean {
-  if (halfSpreadBps === null || halfSpreadBps <= 0) return null;
-  const markout = means.mean(rows.filter(isResting), markoutAt(ONE_SECOND));
-  if (markout === null) return null;
-  const inHalves = (bps: number) => -bps / halfSpreadBps;
-  return { mean: inHalves(markout.mean), low: inHalves(markout.high), high: inHalves(markout.low) };
+function toxicityOf(rows: readonly VenueFillSums[], means: VenueMeans): VenueMean {
+  const markout = means.mean(rows.filter(isResting), HALVES);
+  return markout === null ? null : { mean: -markout.mean, low: -markout.high, high: -markout.low };
 }
 
 type LineNames = Pick<VenueLine, 'venue' | 'name' | 'kind' | 'fill_rate_percent'>;
@@ -74,8 +70,7 @@ function fillRate(sent: readonly VenueSent[], isOf: (venue: string) => boolean):
   return asked > 0 ? (100 * own.reduce((sum, row) => sum + row.filled, 0)) / asked : null;
 }
 
-function lineOf(rows: readonly VenueFillSums[], names: LineNames, market: Market): VenueLine {
-  const { means } = market;
+function lineOf(rows: readonly VenueFillSums[], names: LineNames, means: VenueMeans): VenueLine {
   const fills = sumOf(rows, (row) => row.fills);
   const weight = sumOf(rows, (row) => row.weight);
   return {
@@ -88,7 +83,7 @@ function lineOf(rows: readonly VenueFillSums[], names: LineNames, market: Market
     effective_spread_bps: ratioOf(rows, { value: (row) => row.effective, weight: (row) => row.quoted_weight }),
     markouts: MARKOUTS.map((ratio) => means.mean(rows, ratio)),
     reversion: means.difference(rows, markoutAt(FIVE_MINUTES), rows, markoutAt(TEN_SECONDS)),
-    toxicity: toxicityOf(rows, market),
+    toxicity: toxicityOf(rows, means),
     passiveness: LIQUIDITIES.map((liquidity) => {
       const own = rows.filter((row) => row.liquidity === liquidity);
       return {
@@ -115,9 +110,7 @@ function shareOf(lines: readonly VenueLine[]): number {
 /** Every figure of the venues, the most traded first, and of dark against lit. */
 export function venueFigures({ fills, sent, reference }: VenueInput): Figures {
   const quoted = ratioOf(fills, { value: (row) => row.quoted, weight: (row) => row.quoted_weight });
-  const halfSpreadBps = quoted === null ? null : quoted / 2;
   const means = new VenueMeans(fills);
-  const market = { means, halfSpreadBps };
   const kindOf = (venue: string) => reference.get(venue)?.kind ?? null;
   const isLit = (venue: string) => kindOf(venue) === 'LIT';
   const isDark = (venue: string) => kindOf(venue) === 'DARK' || kindOf(venue) === 'CONDITIONAL';
@@ -126,7 +119,7 @@ export function venueFigures({ fills, sent, reference }: VenueInput): Figures {
     .sort((a, b) => b.weight - a.weight || a.venue.localeCompare(b.venue));
   const lines = groups.map(({ venue, rows }) => {
     const names = { venue, name: reference.get(venue)?.name ?? '', kind: kindOf(venue) };
-    return lineOf(rows, { ...names, fill_rate_percent: fillRate(sent, (each) => each === venue) }, market);
+    return lineOf(rows, { ...names, fill_rate_percent: fillRate(sent, (each) => each === venue) }, means);
   });
   const venues = withShares(
     lines,
@@ -136,12 +129,12 @@ export function venueFigures({ fills, sent, reference }: VenueInput): Figures {
     const rows = fills.filter(({ venue }) => isOf(venue));
     const names = { venue: name, name: '', kind: null, fill_rate_percent: fillRate(sent, isOf) };
     const share_percent = shareOf(venues.filter(({ venue }) => isOf(venue)));
-    return { rows, line: { ...lineOf(rows, names, market), share_percent } };
+    return { rows, line: { ...lineOf(rows, names, means), share_percent } };
   };
   const all = group('All venues', () => true).line;
   const [lit, dark] = [group('Lit', isLit), group('Dark', isDark)];
   return {
-    half_spread_bps: halfSpreadBps,
+    half_spread_bps: quoted === null ? null : quoted / 2,
     venues: [...venues],
     all,
     lit: lit.line,

@@ -67,7 +67,9 @@ async function directFigures(history: History, { day, accounts, country }: Sampl
       line.usd += usd;
       const markout = (mid: number) => (1e4 * (mid - price)) / price;
       if (after_1s !== null) line.after1s.add(markout(after_1s), usd);
-      if (after_1s !== null && row.liquidity !== 'remove') line.resting.add(markout(after_1s), usd);
+      if (after_1s !== null && bid !== null && ask !== null && (row.liquidity === 'add' || row.liquidity === 'mid')) {
+        line.resting.add((after_1s - price) / ((ask - bid) / 2), usd);
+      }
       if (after_300s !== null) line.after300s.add(markout(after_300s), usd);
       if (bid !== null && ask !== null) line.effective.add((2e4 * (price - (bid + ask) / 2)) / ((bid + ask) / 2), usd);
     }
@@ -85,7 +87,6 @@ export async function compareWithFills(answer: VenueAnalytics, history: History,
   if (direct.size === 0 || answer.venues.length !== direct.size) {
     throw new Error(`the answer has ${answer.venues.length} venues, the fills have ${direct.size}`);
   }
-  const halfBps = answer.half_spread_bps ?? Number.NaN;
   for (const line of answer.venues) {
     const own = direct.get(line.venue);
     const checks =
@@ -97,7 +98,7 @@ export async function compareWithFills(answer: VenueAnalytics, history: History,
             isNear(line.markouts[1]?.mean, own.after1s.value),
             isNear(line.markouts[4]?.mean, own.after300s.value),
             isNear(line.effective_spread_bps, own.effective.value),
-            isNear(line.toxicity?.mean, -own.resting.value / halfBps),
+            isNear(line.toxicity?.mean, -own.resting.value),
           ];
     const wrong = checks.indexOf(false);
     if (own === undefined || wrong >= 0) throw new Error(`${line.venue} is not what its fills say (${wrong})`);

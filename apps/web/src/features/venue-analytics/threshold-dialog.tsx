@@ -36,8 +36,9 @@ export function ThresholdDialog({ onClose }: { readonly onClose: () => void }) {
         <DialogContent>
           <div className={dialogStyles['form']}>
             <p className={styles['quiet']}>
-              Toxicity is what resting fills lose in 1 s, in half spreads. A venue to watch is toxic when the price has
-              not come back after 5 m.
+              Toxicity is what resting and midpoint fills lose in 1 s, in half spreads of their own. 0 is harmless,
+              negative is good: the fills kept what resting earned. A venue to watch is toxic when the price has not
+              come back after 5 m.
             </p>
             {FIELDS.map(({ name, label }) => (
               <NumberField

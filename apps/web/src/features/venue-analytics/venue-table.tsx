@@ -3,7 +3,16 @@ import type { VenueAnalytics, VenueLine, VenueMean } from '@meridian/protocol/re
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { usePreferences } from '../../lib/preferences.ts';
 import type { VenueTab } from './venue-address.ts';
-import { hasFew, horizonText, isSure, meanText, readingOf, readingRule, spreadText } from './venue-texts.ts';
+import {
+  hasFew,
+  horizonText,
+  isSure,
+  meanText,
+  readingOf,
+  readingRule,
+  spreadText,
+  TOXICITY_RULE,
+} from './venue-texts.ts';
 import styles from './venue-analytics.module.css';
 
 type VenueTableProps = {
@@ -48,7 +57,9 @@ export function VenueTable({ data, tab, selected, onSelect }: VenueTableProps) {
               </th>
             ))}
             <th scope="col">Reversion 5 m</th>
-            <th scope="col">Toxicity</th>
+            <th scope="col" title={TOXICITY_RULE}>
+              Toxicity
+            </th>
             {extra.map(({ id, header }) => (
               <th key={id} scope="col">
                 {header}

@@ -35,6 +35,9 @@ export function readingOf(line: VenueLine, thresholds: VenueThresholds) {
   return venueReading(input, thresholds);
 }
 
+export const TOXICITY_RULE =
+  'What resting and midpoint fills lost in 1 s, in half spreads of their own. 0 is harmless, negative is good: they kept what resting earned.';
+
 export function readingRule({ fair, watch, toxic }: VenueThresholds): string {
   return `Good below ${fair} half spreads, Watch from ${watch}, Toxic from ${toxic} or when the price has not come back after 5 m. Fewer than ${MIN_VENUE_FILLS} effective fills say nothing.`;
 }

@@ -48,6 +48,9 @@ describe("today's fills by venue", () => {
     expect((line?.quoted ?? 0) / usd).toBeCloseTo(2, 6);
     expect((line?.markout_0 ?? 0) / usd).toBeCloseTo(-0.9999, 4);
     expect((line?.markout_1 ?? 0) / usd).toBeCloseTo(9.999, 3);
+    // The half spread at the fill was one tick, and the price went ten ticks our way.
+    expect(line?.halves_weight).toBeCloseTo(usd, 6);
+    expect((line?.halves ?? 0) / usd).toBeCloseTo(10, 6);
     expect(fills.answer({ ...ALL, equal: true }).fills[0]).toMatchObject({ weight: 1, weight_1: 1 });
   });
 

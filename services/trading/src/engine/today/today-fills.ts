@@ -17,7 +17,16 @@ import type { MarketPort } from '../../market/market-port.ts';
 import { fillUsd } from '../../reference/fees.ts';
 import type { Instrument } from '../../reference/instrument.ts';
 import { type LineKind, LineKinds } from './line-kinds.ts';
-import { addFill, addMarkout, chosenLines, LineSums, totalOf, type VenueLine, visibleLines } from './venue-line.ts';
+import {
+  addFill,
+  addMarkout,
+  halfSpread,
+  chosenLines,
+  LineSums,
+  totalOf,
+  type VenueLine,
+  visibleLines,
+} from './venue-line.ts';
 import { type WaitingFill, WaitingFills } from './waiting-fills.ts';
 
 export type TodayFillsOptions = {
@@ -186,7 +195,8 @@ export class TodayFills {
     const printed = printedAt === undefined || printedAt === kind.key.venue ? kind : this.#kindOf(child, printedAt);
     const line = this.#lineOf(printed ?? kind, execution, instrument.index);
     addFill(line, fill);
-    return { line, fill, instrument: instrument.index, atMs: execution.venueMs };
+    const marked = { sign: fill.sign, price, usd, half: halfSpread(fill) };
+    return { line, fill: marked, instrument: instrument.index, atMs: execution.venueMs };
   }
 
   /** Null for an order that has left the engine. */

@@ -1,5 +1,5 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
-import type { VenueFillSums, VenueLiquidity } from '@meridian/domain/venue-fill-sums';
+import { TOXIC_HORIZON, type VenueFillSums, type VenueLiquidity } from '@meridian/domain/venue-fill-sums';
 import type { TodayVenuesQuestion } from '@meridian/protocol/ports/today-venues';
 
 /** By what today's fills can be chosen. */
@@ -38,6 +38,16 @@ export type LineFill = {
   readonly ask: number | null;
 };
 
+/** A fill whose mids are still to come. */
+export type MarkedFill = Pick<LineFill, 'sign' | 'price' | 'usd'> & {
+  /** Half the spread that it met, in half ticks. 0 without a quote of two sides. */
+  readonly half: number;
+};
+
+export function halfSpread({ bid, ask }: Pick<LineFill, 'bid' | 'ask'>): number {
+  return bid === null || ask === null || bid <= 0 || ask <= bid ? 0 : (ask - bid) / 2;
+}
+
 type SumName = keyof Omit<VenueFillSums, 'venue' | 'liquidity' | 'cluster'>;
 
 const SUM_NAMES = [
@@ -49,6 +59,8 @@ const SUM_NAMES = [
   'quoted_weight',
   'effective',
   'quoted',
+  'halves_weight',
+  'halves',
   'weight_0',
   'markout_0',
   'weight_1',
@@ -62,6 +74,7 @@ const SUM_NAMES = [
 ] as const satisfies readonly SumName[];
 
 const WIDTH = SUM_NAMES.length;
+const HALVES: number = SUM_NAMES.indexOf('halves_weight');
 const FIRST_HORIZON: number = SUM_NAMES.indexOf('weight_0');
 const HORIZONS = (WIDTH - FIRST_HORIZON) / 2;
 /** Where the sums begin that weigh all fills alike. */
@@ -106,7 +119,7 @@ function addTo(sums: Float64Array, from: number, fill: LineFill, weight: number)
 /** The mid so long after the fill, by the number of the horizon. */
 export function addMarkout(
   { sums, first }: VenueLine,
-  { sign, price, usd }: Pick<LineFill, 'sign' | 'price' | 'usd'>,
+  { sign, price, usd, half }: MarkedFill,
   horizon: number,
   mid: number,
 ): void {
@@ -117,6 +130,12 @@ export function addMarkout(
   add(sums, at + 1, usd * bps);
   add(sums, ALIKE + at, 1);
   add(sums, ALIKE + at + 1, bps);
+  if (horizon !== TOXIC_HORIZON || half <= 0) return;
+  const halves = (sign * (mid - price)) / half;
+  add(sums, first + HALVES, usd);
+  add(sums, first + HALVES + 1, usd * halves);
+  add(sums, first + ALIKE + HALVES, 1);
+  add(sums, first + ALIKE + HALVES + 1, halves);
 }
 
 function add(sums: Float64Array, at: number, value: number): void {

@@ -31,7 +31,7 @@ it('each fill is taken once for each horizon, in its turn and not before its tim
           const price = added.push(nowMs);
           waiting.add({
             line: LINE,
-            fill: { sign: price % 2 ? 1 : -1, price, usd: price / 7 },
+            fill: { sign: price % 2 ? 1 : -1, price, usd: price / 7, half: 1 },
             instrument: price,
             atMs: nowMs,
           });

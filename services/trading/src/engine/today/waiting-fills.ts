@@ -1,11 +1,11 @@
-import type { LineFill, VenueLine } from './venue-line.ts';
+import type { MarkedFill, VenueLine } from './venue-line.ts';
 
 /** Fills are dropped in so large parts. */
 const BLOCK = 1_024;
 
 export type WaitingFill = {
   readonly line: VenueLine;
-  readonly fill: Pick<LineFill, 'sign' | 'price' | 'usd'>;
+  readonly fill: MarkedFill;
   readonly instrument: number;
   readonly atMs: number;
 };
@@ -16,6 +16,7 @@ type Block = {
   readonly times: Float64Array;
   readonly prices: Float64Array;
   readonly usd: Float64Array;
+  readonly halves: Float64Array;
   readonly signs: Int8Array;
 };
 
@@ -50,6 +51,7 @@ export class WaitingFills {
     block.times[at] = atMs;
     block.prices[at] = fill.price;
     block.usd[at] = fill.usd;
+    block.halves[at] = fill.half;
     block.signs[at] = fill.sign;
     this.#added += 1;
   }
@@ -83,7 +85,7 @@ export class WaitingFills {
     const line = block?.lines[at];
     if (block === undefined || line === undefined) return null;
     const sign = block.signs[at] === 1 ? 1 : -1;
-    const fill = { sign, price: block.prices[at] ?? 0, usd: block.usd[at] ?? 0 } as const;
+    const fill = { sign, price: block.prices[at] ?? 0, usd: block.usd[at] ?? 0, half: block.halves[at] ?? 0 } as const;
     return { line, fill, instrument: block.instruments[at] ?? 0, atMs: block.times[at] ?? 0 };
   }
 }
@@ -95,6 +97,7 @@ function newBlock(): Block {
     times: new Float64Array(BLOCK),
     prices: new Float64Array(BLOCK),
     usd: new Float64Array(BLOCK),
+    halves: new Float64Array(BLOCK),
     signs: new Int8Array(BLOCK),
   };
 }
