@@ -146,23 +146,35 @@ function quantile(values: readonly number[], share: number): number {
 
 const usdOf = ({ orders }: Chain) => orders.reduce((sum, { filled, paid }) => sum + filled * paid, 0);
 
-function slowMean(chains: readonly Chain[], measure: 'drift' | 'naive' | 'stitched'): number | null {
+type Part = 'drift' | 'own' | 'stitched';
+type Line = { readonly chain: Chain; readonly usd: number } & Readonly<Record<Part, number>>;
+
+/** Own cost and drift pulled in over all, drift by the decisions of several days alone. */
+function slowLines(chains: readonly Chain[]): readonly Line[] {
   const raw = chains.flatMap((chain) =>
-    chain.costs === null ? [] : [{ cost: chain.costs[measure], usd: usdOf(chain) }],
+    chain.costs === null
+      ? []
+      : [{ chain, usd: usdOf(chain), own: chain.costs.stitched - chain.costs.drift, drift: chain.costs.drift }],
   );
-  const isLarge = raw.length >= 40;
-  const ofCost = (share: number) =>
-    quantile(
-      raw.map(({ cost }) => cost),
-      share,
-    );
-  const [low, high] = isLarge ? [ofCost(0.05), ofCost(0.95)] : [-500, 500];
+  const pulling = (values: readonly number[]) => {
+    const [low, high] = values.length >= 40 ? [quantile(values, 0.05), quantile(values, 0.95)] : [-500, 500];
+    return (value: number) => Math.min(high, Math.max(low, value));
+  };
+  const pullOwn = pulling(raw.map(({ own }) => own));
+  const pullDrift = pulling(raw.filter(({ chain }) => daysOf(chain) > 1).map(({ drift }) => drift));
   const usds = raw.map(({ usd }) => usd);
-  const top = isLarge ? quantile(usds, 0.95) : Infinity;
+  const top = raw.length >= 40 ? quantile(usds, 0.95) : Infinity;
+  return raw.map(({ chain, usd, own: ownRaw, drift: driftRaw }) => {
+    const [own, drift] = [pullOwn(ownRaw), daysOf(chain) > 1 ? pullDrift(driftRaw) : driftRaw];
+    return { chain, usd: Math.min(top, usd), own, drift, stitched: own + drift };
+  });
+}
+
+function slowMean(lines: readonly Line[], part: Part): number | null {
   let [weight, product] = [0, 0];
-  for (const { cost, usd } of raw) {
-    weight += Math.min(top, usd);
-    product += Math.min(top, usd) * Math.min(high, Math.max(low, cost));
+  for (const { usd, ...costs } of lines) {
+    weight += usd;
+    product += usd * costs[part];
   }
   return weight > 0 ? product / weight : null;
 }
@@ -181,18 +193,23 @@ function expectClose(found: unknown, wanted: number | null): void {
 const daysOf = ({ orders }: Chain) => new Set(orders.map(({ day }) => day)).size;
 const nameOf = (cells: readonly unknown[]) => JSON.stringify(cells);
 
+const PARTS = ['stitched', 'own', 'drift'] as const;
+
 function expectSame(page: ReportPage, chains: readonly Chain[]): void {
+  const lines = slowLines(chains);
   const byDays = cellsOf(page, 'by-days');
   const lengths = Map.groupBy(chains, daysOf);
   expect(byDays).toHaveLength(lengths.size);
   for (const [days, own] of lengths) {
     const found = byDays.find(({ group }) => group === `${days} ${days === 1 ? 'day' : 'days'}`);
     expect(found?.['decisions']).toBe(own.length);
-    for (const measure of ['stitched', 'naive', 'drift'] as const)
-      expectClose(found?.[measure], slowMean(own, measure));
+    const mine = lines.filter(({ chain }) => daysOf(chain) === days);
+    for (const part of PARTS) expectClose(found?.[part], slowMean(mine, part));
   }
+  for (const [index, part] of PARTS.entries()) expectClose(page.figures[index]?.value, slowMean(lines, part));
+  const [stitched, own, drift] = page.figures.map(({ value }) => value);
+  if (typeof stitched === 'number') expect(Number(own) + Number(drift)).toBeCloseTo(stitched, 8);
   const measures = ['stitched', 'naive', 'drift'] as const;
-  for (const [index, measure] of measures.entries()) expectClose(page.figures[index]?.value, slowMean(chains, measure));
   const wanted = new Map(
     chains.map((chain) => {
       const [first, last] = [chain.orders[0], chain.orders.at(-1)];

@@ -1,30 +1,67 @@
 import type { ReportPage, ReportSection } from '@meridian/protocol/rest/report-page-schema';
 import { type StitchedOrder, stitchOrders } from '@meridian/tca/orders/stitch-orders';
 import type { TcaOrder } from '@meridian/tca/orders/tca-order';
-import { BPS_CAPS, costStatistics, type CostStatistics } from '@meridian/tca/statistics/cost-statistics';
+import {
+  BPS_CAPS,
+  costStatistics,
+  type CostStatistics,
+  NO_CAPS,
+  pullIn,
+  pullInAbove,
+} from '@meridian/tca/statistics/cost-statistics';
 import type { ReportJob } from '../report-job.ts';
 import { type ColumnOf, countText, costText, tableOf, usdText } from './page-parts.ts';
 
-type Measure = 'drift_bps' | 'naive_bps' | 'stitched_bps';
 type Body = Pick<ReportPage, 'figures' | 'sections' | 'summary'>;
+
+/** What a decision cost, as the means count it: the days' own cost and the drift make the stitched cost. */
+type Counted = {
+  readonly order: StitchedOrder;
+  readonly weight: number;
+  readonly own: number;
+  readonly drift: number;
+  readonly stitched: number;
+};
+
+type Measure = 'drift' | 'own' | 'stitched';
 
 const ROUNDS = 1_000;
 const LISTED = 200;
 
-function measured(orders: readonly StitchedOrder[], measure: Measure, { settings }: ReportJob): CostStatistics | null {
-  const found = orders.flatMap((order) => {
-    const cost = order[measure];
-    return cost === null || order.filled_usd <= 0
-      ? []
-      : [{ cost, weight: order.filled_usd, cluster: `${order.first_date} ${order.symbol}` }];
+/**
+ * Outliers are pulled in once, over all decisions and each part by itself, so that parts add up and the lines of a
+ * table add up to its headline. Most decisions of one day drift nowhere and say nothing of what drift is usual.
+ */
+function countedDecisions(chosen: readonly StitchedOrder[], { settings }: ReportJob): readonly Counted[] {
+  const { cost_winsorization_threshold: threshold, notional_winsorization_threshold: notional } = settings;
+  const known = chosen.flatMap((order) => {
+    const { stitched_bps, drift_bps, filled_usd } = order;
+    if (stitched_bps === null || drift_bps === null || filled_usd <= 0) return [];
+    return [{ order, own: stitched_bps - drift_bps, drift: drift_bps }];
   });
-  return costStatistics(found, {
-    costThreshold: settings.cost_winsorization_threshold,
-    notionalThreshold: settings.notional_winsorization_threshold,
-    costCaps: BPS_CAPS,
-    rounds: ROUNDS,
-    seed: measure,
+  const pulled = (values: readonly number[]) => pullIn(values, threshold, BPS_CAPS);
+  const own = pulled(known.map((each) => each.own));
+  const drifting = known.filter(({ order }) => order.days > 1);
+  const drifts = pulled(drifting.map(({ drift }) => drift));
+  const driftOf = new Map(drifting.map(({ order }, index) => [order, drifts[index] ?? 0]));
+  const weights = pullInAbove(
+    known.map(({ order }) => order.filled_usd),
+    notional,
+  );
+  return known.map(({ order, drift }, index) => {
+    const [ownCost, drifted] = [own[index] ?? 0, driftOf.get(order) ?? drift];
+    return { order, weight: weights[index] ?? 0, own: ownCost, drift: drifted, stitched: ownCost + drifted };
   });
+}
+
+function measured(decisions: readonly Counted[], measure: Measure): CostStatistics | null {
+  const found = decisions.map(({ order, weight, ...costs }) => ({
+    cost: costs[measure],
+    weight,
+    cluster: `${order.first_date} ${order.symbol}`,
+  }));
+  const asTheyAre = { costThreshold: null, notionalThreshold: null, costCaps: NO_CAPS };
+  return costStatistics(found, { ...asTheyAre, rounds: ROUNDS, seed: measure });
 }
 
 /** Decisions that took several orders or days: what they cost as a whole, and how much of that is drift. */
@@ -33,17 +70,14 @@ export function stitchedReport(job: ReportJob, orders: readonly TcaOrder[], date
   const isDrift = job.settings.report_type === 'Multiday Drift';
   const all = stitchOrders(orders, sessions);
   const chosen = isDrift ? all.filter(({ days }) => days > 1) : all;
-  const stitched = measured(chosen, 'stitched_bps', job);
-  const naive = measured(chosen, 'naive_bps', job);
-  const drift = measured(chosen, 'drift_bps', job);
+  const decisions = countedDecisions(chosen, job);
+  const stitched = measured(decisions, 'stitched');
+  const own = measured(decisions, 'own');
+  const drift = measured(decisions, 'drift');
   return {
-    figures: [
-      figure('Stitched cost, bps', stitched),
-      figure('Cost day by day, bps', naive),
-      figure('Drift, bps', drift),
-    ],
-    summary: summaryOf(chosen, stitched, naive, drift, isDrift),
-    sections: [byDays(chosen, job), listSection(chosen)],
+    figures: [figure('Stitched cost, bps', stitched), figure('Days’ own cost, bps', own), figure('Drift, bps', drift)],
+    summary: summaryOf(chosen, { stitched, own, drift }, isDrift),
+    sections: [byDays(chosen, decisions), listSection(chosen)],
   };
 }
 
@@ -58,41 +92,42 @@ const figure = (label: string, found: CostStatistics | null) => ({
 
 function summaryOf(
   chosen: readonly StitchedOrder[],
-  stitched: CostStatistics | null,
-  naive: CostStatistics | null,
-  drift: CostStatistics | null,
+  { stitched, own, drift }: Readonly<Record<Measure, CostStatistics | null>>,
   isDrift: boolean,
 ): string[] {
   const filled = usdText(chosen.reduce((total, { filled_usd }) => total + filled_usd, 0));
   const what = isDrift ? 'decision over several days' : 'decision';
   const many = isDrift ? 'decisions over several days' : 'decisions';
   const lines = [`${countText(chosen.length, what, many)} filled ${filled}.`];
-  if (stitched === null || naive === null || drift === null) return lines;
+  if (stitched === null || own === null || drift === null) return lines;
   lines.push(
-    `Against the arrival of the first day they cost ${costText(stitched.mean, 'bps')}; day by day they seem to cost ${costText(naive.mean, 'bps')}.`,
-    `${costText(drift.mean, 'bps')} of it is what the price drifted between the days.`,
+    `Against the arrival of the first day they cost ${costText(stitched.mean, 'bps')}: ${costText(own.mean, 'bps')} on the days themselves and ${costText(drift.mean, 'bps')} by which the price drifted between them.`,
   );
   if (drift.isThin) lines.push('There are too few of them for a conclusion.');
   return lines;
 }
 
-function byDays(chosen: readonly StitchedOrder[], job: ReportJob): ReportSection {
+function byDays(chosen: readonly StitchedOrder[], decisions: readonly Counted[]): ReportSection {
   const groups = [...Map.groupBy(chosen, ({ days }) => days)].sort(([left], [right]) => left - right);
-  const rows = groups.map(([days, own]) => ({
-    label: countText(days, 'day'),
-    own,
-    stitched: measured(own, 'stitched_bps', job),
-    naive: measured(own, 'naive_bps', job),
-    drift: measured(own, 'drift_bps', job),
-  }));
+  const ofDays = Map.groupBy(decisions, ({ order }) => order.days);
+  const rows = groups.map(([days, all]) => {
+    const counted = ofDays.get(days) ?? [];
+    return {
+      label: countText(days, 'day'),
+      all,
+      stitched: measured(counted, 'stitched'),
+      own: measured(counted, 'own'),
+      drift: measured(counted, 'drift'),
+    };
+  });
   type Row = (typeof rows)[number];
   const columns: readonly ColumnOf<Row>[] = [
     { id: 'group', label: 'Took', kind: 'text', cell: ({ label }) => label },
-    { id: 'decisions', label: 'Decisions', kind: 'count', cell: ({ own }) => own.length },
+    { id: 'decisions', label: 'Decisions', kind: 'count', cell: ({ all }) => all.length },
     { id: 'stitched', label: 'Stitched, bps', kind: 'cost', cell: ({ stitched }) => stitched?.mean ?? null },
     { id: 'low', label: 'From', kind: 'cost', cell: ({ stitched }) => stitched?.interval?.low ?? null },
     { id: 'high', label: 'To', kind: 'cost', cell: ({ stitched }) => stitched?.interval?.high ?? null },
-    { id: 'naive', label: 'Day by day, bps', kind: 'cost', cell: ({ naive }) => naive?.mean ?? null },
+    { id: 'own', label: 'Days’ own, bps', kind: 'cost', cell: ({ own }) => own?.mean ?? null },
     { id: 'drift', label: 'Drift, bps', kind: 'cost', cell: ({ drift }) => drift?.mean ?? null },
     { id: 'neff', label: 'N eff', kind: 'count', cell: ({ stitched }) => stitched?.effectiveCount ?? null },
   ];
@@ -103,19 +138,20 @@ function byDays(chosen: readonly StitchedOrder[], job: ReportJob): ReportSection
     chart: {
       kind: 'ranges',
       unit: 'bps',
-      points: rows.map(({ label, own, stitched, naive }) => ({
+      points: rows.map(({ label, all, stitched, own }) => ({
         label,
-        detail: countText(own.length, 'decision'),
+        detail: countText(all.length, 'decision'),
         value: stitched?.mean ?? null,
         low: stitched?.interval?.low ?? null,
         high: stitched?.interval?.high ?? null,
-        mark: naive?.mean ?? null,
+        mark: own?.mean ?? null,
         is_thin: stitched?.isThin ?? true,
         is_total: false,
       })),
     },
     table: tableOf(rows, columns, { isThin: ({ stitched }) => stitched?.isThin ?? true }),
     notes: [
+      'Outliers are pulled in once over all decisions, so that the lines, the parts and the headline agree.',
       'Orders of one account, symbol, side and decision are one, with at most one session in between.',
       'Prices of a rolled future are adjusted by the step between the two contracts.',
     ],

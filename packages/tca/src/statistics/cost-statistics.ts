@@ -41,7 +41,7 @@ export type CostStatistics = {
   /** Null for one order. */
   readonly standardError: number | null;
   readonly effectiveCount: number;
-  /** 95 %; null for a single cluster, which has nothing to be drawn from. */
+  /** 95 %; null for a single cluster, which has nothing to be drawn from, and where all draws are the same. */
   readonly interval: Interval | null;
   /** Too few to conclude from. */
   readonly isThin: boolean;
@@ -65,8 +65,8 @@ function endShare(threshold: number): number {
 export function costStatistics(observations: readonly CostObservation[], plan: CostPlan): CostStatistics | null {
   const rawCosts = observations.map(({ cost }) => cost);
   const rawWeights = observations.map(({ weight }) => weight);
-  const costs = pulledIn(rawCosts, plan.costThreshold, plan.costCaps);
-  const weights = pulledInAbove(rawWeights, plan.notionalThreshold);
+  const costs = pullIn(rawCosts, plan.costThreshold, plan.costCaps);
+  const weights = pullInAbove(rawWeights, plan.notionalThreshold);
   const weighted = weightedMean(costs, weights);
   const equal = equalMean(costs);
   if (weighted === null || equal === null) return null;
@@ -84,10 +84,15 @@ export function costStatistics(observations: readonly CostObservation[], plan: C
     equalMean: equal.mean,
     standardError: weighted.standardError,
     effectiveCount: weighted.effectiveCount,
-    interval: percentileInterval(rounds, LEVEL),
+    interval: realInterval(percentileInterval(rounds, LEVEL)),
     isThin: weighted.effectiveCount < MIN_EFFECTIVE_COUNT,
     isWinsorised: observations.length >= MIN_WINSORISE_SAMPLE && plan.costThreshold !== null,
   };
+}
+
+/** Where nothing varies there is no range. */
+function realInterval(interval: Interval | null): Interval | null {
+  return interval === null || interval.low === interval.high ? null : interval;
 }
 
 /** Only the mean, where no table shows a range: that costs a thousand rounds less. */
@@ -96,17 +101,18 @@ export function weightedCost(
   weights: readonly number[],
   { costThreshold, notionalThreshold, costCaps }: Omit<CostPlan, 'rounds' | 'seed'>,
 ): number | null {
-  const pulled = pulledIn(costs, costThreshold, costCaps);
-  return weightedMean(pulled, pulledInAbove(weights, notionalThreshold))?.mean ?? null;
+  const pulled = pullIn(costs, costThreshold, costCaps);
+  return weightedMean(pulled, pullInAbove(weights, notionalThreshold))?.mean ?? null;
 }
 
-function pulledIn(costs: readonly number[], threshold: number | null, caps: WinsoriseBounds): readonly number[] {
+/** Costs beyond what is usual are pulled in to it. */
+export function pullIn(costs: readonly number[], threshold: number | null, caps: WinsoriseBounds): readonly number[] {
   if (threshold === null) return costs;
   const share = endShare(threshold);
   return winsorise(costs, robustBounds(costs, { low: share, high: 1 - share }, caps));
 }
 
-function pulledInAbove(weights: readonly number[], threshold: number | null): readonly number[] {
+export function pullInAbove(weights: readonly number[], threshold: number | null): readonly number[] {
   if (threshold === null) return weights;
   return winsorise(weights, robustBounds(weights, { low: 0, high: 1 - endShare(threshold) }, NO_CAPS));
 }

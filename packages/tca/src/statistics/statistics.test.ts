@@ -17,6 +17,12 @@ const observed = (costs: readonly number[], notionals: readonly number[]): CostO
   costs.map((cost, index) => ({ cost, weight: notionals[index] ?? 0, cluster: `day ${index % 7}` }));
 
 describe('cost statistics', () => {
+  it('have no range where every draw says the same', () => {
+    const alike = observed([0, 0, 0, 0], [1, 2, 3, 4]);
+    expect(costStatistics(alike, plan)).toMatchObject({ mean: 0, interval: null });
+    expect(costStatistics(observed([0, 1, 2, 3], [1, 2, 3, 4]), plan)?.interval).not.toBeNull();
+  });
+
   it('weigh by notional, with equal weights beside, and leave a small sample to the caps', () => {
     const raw = costStatistics(observed(COSTS, NOTIONALS), { ...plan, costThreshold: null, notionalThreshold: null });
     expect(raw?.mean).toBeCloseTo(151.2576, 4);
