@@ -1,4 +1,5 @@
 import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
+import { tickOf } from '@meridian/domain/price-tick';
 import { clamp } from '../clamp.ts';
 import type { CostMarket } from '../curves/cost-market.ts';
 import { cumulativeShare } from '../volume/cumulative-volume.ts';
@@ -53,7 +54,7 @@ export function estimateMarket(facts: InstrumentFacts): EstimateMarket | null {
     profile: makeVolumeProfile(amounts, dayMinutes / impact.volume_shares.length),
     dailyLots: avg_daily_volume / lot_size,
     lotSize: lot_size,
-    tickSize: facts.tick_size,
+    tickSize: tickOf(priceOf(facts), facts),
     usdRate: facts.usd_rate,
     country: facts.country,
     assetClass: facts.asset_class,

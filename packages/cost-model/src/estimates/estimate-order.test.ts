@@ -78,6 +78,17 @@ describe('order estimate', () => {
     expect(at(-0.9)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('limit') });
   });
 
+  it('counts ticks by the tick at the price that it is about, wherever the last close was', () => {
+    const bands = [
+      { from_price: 0, tick_size: 0.01 },
+      { from_price: 100, tick_size: 0.05 },
+    ];
+    const fine = estimated(order('vwap', 100_000));
+    const banded = estimated(order('vwap', 100_000), { ...SOME_SHARE, tick_bands: bands });
+    expect(banded.cost.ticks).toBeCloseTo(fine.cost.ticks / 5, 6);
+    expect(banded.cost.bps).toBeCloseTo(fine.cost.bps ?? 0, 9);
+  });
+
   it('of a limit that is hardly reached expects no gain, in ticket and list alike', () => {
     const price = estimateMarket(SOME_SHARE)?.cost.price ?? 0;
     for (const away of [0.002, 0.005, 0.01]) {

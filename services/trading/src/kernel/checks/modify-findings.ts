@@ -2,7 +2,7 @@ import { checkChange } from '@meridian/domain/order-checks/check-change';
 import type { OrderFinding } from '@meridian/domain/order-checks/order-finding';
 import { filledLotsOf } from '../children/exposure.ts';
 import type { KernelUser } from '../commands/kernel-command.ts';
-import { routeOrder } from '../run/settle-change.ts';
+import { routeChanged } from '../run/settle-change.ts';
 import type { OrderChange, Parent } from '../state/parent.ts';
 import { instrumentOf, type Reading } from '../turn.ts';
 import { checkMarketOf } from './check-market.ts';
@@ -19,7 +19,7 @@ export function modifyFindings(
   const { terms, route } = parent;
   const instrument = instrumentOf(reading, terms.instrument);
   const after = { ...terms, ...change };
-  const routed = change.strategy === undefined ? null : routeOrder(reading, parent.id, after);
+  const routed = change.strategy === undefined ? null : routeChanged(reading, parent, after);
   const newRoute = routed?.kind === 'routed' ? routed.route : route;
   const filledLots = filledLotsOf(parent);
   const [was, is] = [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf, auditTypes, statusOf } from '../testing/order-history.ts';
+import { testRouter } from '../testing/test-algos.ts';
 import { NEW_ORDER, openTestDesk } from '../testing/test-desk.ts';
+import type { Router } from '../ports.ts';
 
 describe('order.modify', () => {
   it('takes a rate and a cap away, from the text too', async () => {
@@ -14,6 +16,30 @@ describe('order.modify', () => {
     const { strategy } = desk.parent(id).terms;
     expect(strategy).toMatchObject({ partRate: null, volumeCap: null });
     expect(Object.keys(JSON.parse(strategy.strategyParameters))).not.toEqual(expect.arrayContaining(['pr']));
+  });
+
+  it('[OL38] of only a cap leaves the end where it was: 22 minutes count from the start of the order', async () => {
+    const END_MS = 22 * 60_000;
+    const router: Router = {
+      ...testRouter,
+      route: (request) => {
+        const decision = testRouter.route(request);
+        if (decision.kind === 'refused' || request.terms.strategy.endTime !== '+22') return decision;
+        const { route } = decision;
+        const parameters = { ...route.parameters, endMs: request.nowMs + END_MS };
+        return { kind: 'routed', route: { ...route, parameters } };
+      },
+    };
+    const desk = await openTestDesk({ kernel: { router } });
+    const { id } = await desk.newOrder({ strat: 'idle', order_qty: 100, end_time: '+22' });
+    const endMs = desk.clock.nowMs + END_MS;
+    await desk.wait(600_000);
+    const ids = { parent_order_numeric_ids: [id] };
+    await desk.do({ name: 'order.modify', args: { ...ids, volume_cap: 5 } });
+    expect(desk.parent(id).route?.parameters.endMs).toBe(endMs);
+    await desk.do({ name: 'order.modify', args: { ...ids, end_time: '0' } });
+    await desk.do({ name: 'order.modify', args: { ...ids, end_time: '+22' } });
+    expect(desk.parent(id).route?.parameters.endMs).toBe(desk.clock.nowMs + END_MS);
   });
 
   it('holds at once where no child stands against it', async () => {

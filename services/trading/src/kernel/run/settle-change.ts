@@ -1,3 +1,4 @@
+import { parseEndTime } from '@meridian/domain/start-end-time';
 import { belowFilled, unknownStrategy } from '@meridian/domain/order-ticket/order-problems';
 import { committedLotsOf, filledLotsOf } from '../children/exposure.ts';
 import { isBeyondLimit } from '../children/limit-guard.ts';
@@ -51,7 +52,18 @@ type ChangeRoute =
 /** An order that has no route yet gets one when it is released or sent. */
 function routeOfChange(reading: Reading, parent: Parent, terms: OrderTerms): ChangeRoute {
   if (parent.route === null || terms.strategy === parent.terms.strategy) return { kind: 'routed', route: null };
-  return routeOrder(reading, parent.id, terms);
+  return routeChanged(reading, parent, terms);
+}
+
+/** The route of an order with other terms. Minutes to its end count from its start, not from the change. */
+export function routeChanged(reading: Reading, parent: Parent, terms: OrderTerms): ReturnType<typeof routeOrder> {
+  const routed = routeOrder(reading, parent.id, terms);
+  const [before, after] = [parent.terms.strategy, terms.strategy];
+  const keepsEnd = before.startTime === after.startTime && before.endTime === after.endTime;
+  if (routed.kind === 'refused' || parent.route === null || !keepsEnd) return routed;
+  if (parseEndTime(after.endTime).kind !== 'minutes') return routed;
+  const parameters = { ...routed.route.parameters, endMs: parent.route.parameters.endMs };
+  return { kind: 'routed', route: { ...routed.route, parameters } };
 }
 
 /** Asks the router, and makes sure that what it names exists. */
