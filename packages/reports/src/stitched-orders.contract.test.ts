@@ -207,8 +207,8 @@ function expectSame(page: ReportPage, chains: readonly Chain[]): void {
     for (const part of PARTS) expectClose(found?.[part], slowMean(mine, part));
   }
   for (const [index, part] of PARTS.entries()) expectClose(page.figures[index]?.value, slowMean(lines, part));
-  const [stitched, own, drift] = page.figures.map(({ value }) => value);
-  if (typeof stitched === 'number') expect(Number(own) + Number(drift)).toBeCloseTo(stitched, 8);
+  const [stitched, own, drift] = page.figures.map(({ value }) => Number(value));
+  expect((own ?? 0) + (drift ?? 0)).toBeCloseTo(stitched ?? 0, 8);
   const measures = ['stitched', 'naive', 'drift'] as const;
   const wanted = new Map(
     chains.map((chain) => {

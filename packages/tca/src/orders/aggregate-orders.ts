@@ -50,6 +50,10 @@ function asOne(orders: readonly TcaOrder[]): TcaOrder {
   };
 }
 
+function endOf({ end_timestamp }: TcaOrder): number {
+  return end_timestamp ?? Number.NEGATIVE_INFINITY;
+}
+
 function startOf({ start_timestamp, parent_order_numeric_id }: TcaOrder): number {
   // Orders that never started come last, in the order of their ids.
   return start_timestamp ?? Number.MAX_SAFE_INTEGER / 2 + (parent_order_numeric_id % 1_000_000);
@@ -64,7 +68,6 @@ function total(orders: readonly TcaOrder[], valueOf: (order: TcaOrder) => number
  * once; within an interval volume is taken as even.
  */
 function freshVolumes(byStart: readonly TcaOrder[]): ReadonlyMap<TcaOrder, number> {
-  const endOf = ({ end_timestamp }: TcaOrder) => end_timestamp ?? Number.NEGATIVE_INFINITY;
   const longestFirst = byStart.toSorted((left, right) => startOf(left) - startOf(right) || endOf(right) - endOf(left));
   let coveredMs = Number.NEGATIVE_INFINITY;
   return new Map(

@@ -10,6 +10,12 @@ const sessions = new Map(['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'
 
 const count = (list: readonly { filled_qty: number }[]) => list.reduce((all, one) => all + one.filled_qty, 0);
 
+function working(from: number, to: number, volume: number, ivwap: number): TcaOrder {
+  return tcaOrder({ start_timestamp: from, end_timestamp: to, volume_since_start: volume, ivwap, day_volume: 9_000 });
+}
+
+const union = (...some: readonly TcaOrder[]) => aggregateOrders(some, 1)[0];
+
 describe('aggregation', () => {
   const orders = [
     tcaOrder({
@@ -35,14 +41,11 @@ describe('aggregation', () => {
   });
 
   it('counts the volume of the same minutes once, so that a group never traded more than its day had', () => {
-    const at = (from: number, to: number, volume: number, ivwap: number) =>
-      tcaOrder({ start_timestamp: from, end_timestamp: to, volume_since_start: volume, ivwap, day_volume: 9_000 });
-    const union = (...some: TcaOrder[]) => aggregateOrders(some, 1)[0];
     const [whole, part, beyond, later] = [
-      at(0, 1_000, 6_000, 100),
-      at(200, 400, 2_000, 90),
-      at(500, 1_500, 4_000, 110),
-      at(2_000, 3_000, 5_000, 100),
+      working(0, 1_000, 6_000, 100),
+      working(200, 400, 2_000, 90),
+      working(500, 1_500, 4_000, 110),
+      working(2_000, 3_000, 5_000, 100),
     ];
     expect(union(whole, part)).toMatchObject({ volume_since_start: 6_000, ivwap: 100 });
     expect(union(whole, { ...whole })?.volume_since_start).toBe(6_000);

@@ -57,9 +57,7 @@ export function VenueTable({ data, tab, selected, onSelect }: VenueTableProps) {
               </th>
             ))}
             <th scope="col">Reversion 5 m</th>
-            <th scope="col" title={TOXICITY_RULE}>
-              Toxicity
-            </th>
+            <ToxicityHead />
             {extra.map(({ id, header }) => (
               <th key={id} scope="col">
                 {header}
@@ -195,5 +193,13 @@ function Mean({ mean, isFew }: { readonly mean: VenueMean; readonly isFew: boole
     <span data-few={isFew ? '' : undefined}>
       {meanText(mean)} <small>{isFew ? '' : spreadText(mean)}</small>
     </span>
+  );
+}
+
+function ToxicityHead() {
+  return (
+    <th scope="col" title={TOXICITY_RULE}>
+      Toxicity
+    </th>
   );
 }
