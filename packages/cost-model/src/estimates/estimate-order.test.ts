@@ -216,7 +216,7 @@ describe('order estimate', () => {
     [order('moc', 100), SOME_SPREAD, 'no-plan', 'MOC needs an auction, and calendar spreads have none'],
     [order('moc', 100), withoutAuctions, 'no-plan', 'no closing auction'],
     [order('vwap', 0.5), SOME_SHARE, 'no-plan', 'at least 1'],
-    [order('vwap', 100, { st: 'soon' }), SOME_SHARE, 'no-plan', 'times'],
+    [order('vwap', 100, { st: 'soon' }), SOME_SHARE, 'no-plan', 'time'],
     [order('vwap', 100, { et: '10:00' }), SOME_SHARE, 'no-plan', 'no time left'],
     [order('pov', 100, { pr: 90 }), SOME_SHARE, 'no-plan', 'from 0.5 to 50'],
     [order('vwap', 100), { ...SOME_SHARE, impact: null }, 'no-permit', 'market impact'],
