@@ -50,7 +50,7 @@ test('the line is cut in the middle of a cancel: the true outcome is shown, and 
   await page.getByRole('button', { name: 'Cancel 2 orders' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  await expect(dialog.getByText(/Connection lost: asking for the outcome/)).toBeVisible();
+  await expect(dialog.getByText(/Network error: asking for the outcome/)).toBeVisible();
   cable.mend();
   await expect(page.getByText(/^Cancell(ed|ing) 2 orders/)).toBeVisible();
   expect(cable.sent()).toBe(2);

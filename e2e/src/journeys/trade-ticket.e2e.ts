@@ -191,7 +191,7 @@ test('a line that is cut before the answer: the true outcome is shown, and nothi
   await writeOrder(page, 'LMT', '700');
   isArmed = true;
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Connection lost: asking for the outcome. Nothing is sent twice.')).toBeVisible();
+  await expect(page.getByText('Network error: asking for the outcome. Nothing is sent twice.')).toBeVisible();
   isCut = false;
   await acceptedOrder(page, 'Accepted.');
   await expect(gridOf(page).locator('[data-column="exchange_symbol"]', { hasText: 'LMT' })).toHaveCount(1);

@@ -45,6 +45,17 @@ describe('signing in', () => {
     expect(session.getSnapshot().identity).toMatchObject({ session_id: SESSION_ID, user: TEST_USER, clockOffsetMs: 0 });
   });
 
+  it('[LS44] goes by the clock of the server, also after this one was set', async () => {
+    const { session, sockets, timers } = desk();
+    const signing = session.signIn(CREDENTIALS);
+    sockets.last().open();
+    sockets.last().say(loginOk(SESSION_ID, timers.now() - 300_000));
+    await signing;
+    expect(session.getSnapshot().identity?.clockOffsetMs).toBe(-300_000);
+    sockets.last().say({ type: 'heartbeat', payload: { server_time_ms: timers.now() } });
+    expect(session.getSnapshot().identity?.clockOffsetMs).toBe(0);
+  });
+
   it('[LS12] tells why it was refused, and does not come back by itself', async () => {
     const { session, sockets, timers, state } = desk();
     const signing = session.signIn(CREDENTIALS);
@@ -265,9 +276,9 @@ describe('while signed in', () => {
   });
 
   it('gives the same snapshot until something changes', async () => {
-    const { session, sockets } = await signedIn();
+    const { session, sockets, timers } = await signedIn();
     const before = session.getSnapshot();
-    sockets.last().say({ type: 'heartbeat', payload: { server_time_ms: 1 } });
+    sockets.last().say({ type: 'heartbeat', payload: { server_time_ms: timers.now() + 900 } });
     expect(session.getSnapshot()).toBe(before);
   });
 });

@@ -15,6 +15,7 @@ import {
 } from './live-state.ts';
 import { type RegistrationResult, registerOnce } from './request-once.ts';
 import type { SentMessage } from './sent-message.ts';
+import { clockOffsetAfter } from './server-clock.ts';
 import { identityOf, lastingProof, type Proof, signInFrame } from './sign-in-frames.ts';
 import { nothing, type SocketConstructor, type Timers, type Visibility } from './socket-port.ts';
 
@@ -161,9 +162,17 @@ export class LiveSession {
       case 'alert':
       case 'notification':
       case 'progress':
-      case 'heartbeat':
         return this.feed.take(message);
+      case 'heartbeat':
+        return this.#setClock(message.payload.server_time_ms);
     }
+  }
+
+  #setClock(serverTimeMs: number): void {
+    const { identity } = this.#snapshot;
+    if (identity === null) return;
+    const clockOffsetMs = clockOffsetAfter(identity.clockOffsetMs, serverTimeMs, this.#options.timers.now());
+    if (clockOffsetMs !== identity.clockOffsetMs) this.#set({ identity: { ...identity, clockOffsetMs } });
   }
 
   #loggedIn(payload: ServerPayload<'login_ok'>): void {

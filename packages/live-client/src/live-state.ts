@@ -6,7 +6,7 @@ export type LiveIdentity = {
   readonly session_id: string;
   readonly notification_id: string;
   readonly server_time_zone: string;
-  /** Server time minus page time when it signed in. */
+  /** Server time minus page time. */
   readonly clockOffsetMs: number;
 };
 

@@ -39,14 +39,14 @@ export function createPendingCommands(timers: Timers): PendingCommands {
     wait: (id) => {
       if (pending.size >= MAX_PENDING_COMMANDS || pending.has(id)) return null;
       return new Promise((resolve) => {
-        const late = { kind: 'unknown', id, message: 'No answer came in time.' } as const;
+        const late = { kind: 'unknown', id, message: 'Network error: no answer came in time.' } as const;
         pending.set(id, { resolve, cancel: timers.after(MAX_COMMAND_MS, () => finish(id, late)) });
       });
     },
     settle: (id, result) => finish(id, commandResult(result)),
     withdraw: (id) => void finish(id, { kind: 'not-sent', message: 'There is no connection.' }),
     loseAll: () => {
-      const message = 'The connection was lost before the answer came.';
+      const message = 'Network error: the connection was lost before the answer came.';
       for (const id of pending.keys()) finish(id, { kind: 'unknown', id, message });
     },
   };

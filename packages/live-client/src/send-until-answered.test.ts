@@ -1,7 +1,7 @@
 import { RECONNECT_DELAY_MS } from '@meridian/domain/constants';
 import { describe, expect, it } from 'vitest';
 import { LiveSession } from './live-session.ts';
-import { GIVE_UP_AFTER_MS, sendUntilAnswered } from './send-until-answered.ts';
+import { DOUBT_AFTER_MS, GIVE_UP_AFTER_MS, sendUntilAnswered } from './send-until-answered.ts';
 import { ALWAYS_VISIBLE } from './socket-port.ts';
 import { fakeSockets, loginOk, ManualTimers } from './testing.ts';
 
@@ -50,6 +50,32 @@ describe('a command that stays with its outcome', () => {
     answer(true);
     expect(await result).toMatchObject({ kind: 'ok', message: 'Paused.' });
     expect([commands(), doubts()]).toEqual([['pause-1'], 0]);
+  });
+
+  it('says after some seconds that the outcome is being asked for, while the line holds and nobody answers', async () => {
+    const { send, answer, doubts, timers } = desk();
+    const result = send();
+    timers.advance(DOUBT_AFTER_MS - 1);
+    expect(doubts()).toBe(0);
+    timers.advance(1);
+    expect([doubts(), DOUBT_AFTER_MS <= 5_000]).toEqual([1, true]);
+    answer(true);
+    expect(await result).toMatchObject({ kind: 'ok' });
+    timers.advance(DOUBT_AFTER_MS);
+    expect(doubts()).toBe(1);
+  });
+
+  it('does not wait without end for a server that never answers', async () => {
+    const { send, timers } = desk();
+    const result = send();
+    for (let second = 0; second < GIVE_UP_AFTER_MS / 1_000 + 30; second += 1) {
+      timers.advance(1_000);
+      await settle();
+    }
+    expect(await result).toMatchObject({
+      kind: 'unknown',
+      message: 'Network error: the outcome is unknown. Look at the order before you send again.',
+    });
   });
 
   it('is asked about again under the same id when the line was cut', async () => {

@@ -9,12 +9,14 @@ export const OUTCOME_UNKNOWN = 'outcome-unknown';
 
 /** After this time without a connection the user has to check the outcome. */
 export const GIVE_UP_AFTER_MS = 120_000;
+/** Without an answer for so long the user is told that the outcome is being asked for. */
+export const DOUBT_AFTER_MS = 4_000;
 const TRY_AGAIN_MS = 1_000;
 
 export type SendOptions = {
   readonly timers: Timers;
   readonly id: string;
-  /** Called each time the outcome is unknown and the command will be sent again. */
+  /** Called when no answer comes in time, and each time the command is sent again because its outcome is unknown. */
   readonly onDoubt?: () => void;
 };
 
@@ -31,14 +33,16 @@ export async function sendUntilAnswered<Name extends CommandName>(
   { timers, id, onDoubt }: SendOptions,
 ): Promise<CommandResult> {
   const endMs = timers.now() + GIVE_UP_AFTER_MS;
+  const cancelDoubt = timers.after(DOUBT_AFTER_MS, () => onDoubt?.());
   let result = await session.feed.command(name, args, id);
+  cancelDoubt();
   while (isInDoubt(result)) {
     onDoubt?.();
     if (!(await connectedAgain(session, timers, endMs))) {
       return {
         kind: 'unknown',
         id,
-        message: 'The connection did not come back. Look at the order before you send again.',
+        message: 'Network error: the outcome is unknown. Look at the order before you send again.',
       };
     }
     const again = await session.feed.command(name, args, id);

@@ -1,3 +1,4 @@
+import type { LiveState } from '@meridian/live-client/live-state';
 import type { CommandResult } from '@meridian/live-client/pending-commands';
 import { sendUntilAnswered } from '@meridian/live-client/send-until-answered';
 import { systemTimers } from '@meridian/live-client/system-timers';
@@ -7,17 +8,20 @@ import { type OrderRowAnswer, readOrderRows } from '@meridian/protocol/live/orde
 import { PASSWORD_REQUIRED } from '@meridian/protocol/recent-password';
 import { useState } from 'react';
 import { askForPassword } from '../lib/password-question.ts';
-import { useLive } from './live-context.tsx';
+import { useLive, useLiveSnapshot } from './live-context.tsx';
 import { randomId } from './random-id.ts';
 
 export type OrderCommandState = {
-  /** `doubtful`: the connection was lost before the answer, and the outcome is being looked up. */
+  /** `doubtful`: no answer came in time or the connection was lost, and the outcome is being looked up. */
   readonly phase: 'idle' | 'sending' | 'doubtful' | 'answered';
   readonly result: CommandResult | null;
   readonly rows: readonly OrderRowAnswer[];
 };
 
-const IDLE: OrderCommandState = { phase: 'idle', result: null, rows: [] };
+/** The connection in which the command was answered, or could not be sent. */
+type Answered = OrderCommandState & { readonly during: LiveState | null };
+
+const IDLE: Answered = { phase: 'idle', result: null, rows: [], during: null };
 
 export type OrderCommand<Name extends CommandName> = OrderCommandState & {
   /** Resolves with the outcome. A second call before that does nothing and resolves with null. */
@@ -29,13 +33,23 @@ function isPasswordRequired(result: CommandResult): boolean {
   return result.kind === 'failed' && result.code === PASSWORD_REQUIRED;
 }
 
+/** That there was no connection says nothing once it is back: the command was never sent. */
+export function isOutdated({ result, during }: Pick<Answered, 'result' | 'during'>, now: LiveState): boolean {
+  return result?.kind === 'not-sent' && now.kind === 'ready' && now !== during;
+}
+
 /** Runs a command on orders exactly once, with an outcome per row. It survives a lost connection. */
 export function useOrderCommand<Name extends CommandName>(name: Name): OrderCommand<Name> {
   const live = useLive();
-  const [state, setState] = useState(IDLE);
+  const now = useLiveSnapshot().state;
+  const [known, setState] = useState(IDLE);
+  const state = isOutdated(known, now) ? IDLE : known;
   const isUnderWay = state.phase === 'sending' || state.phase === 'doubtful';
+  const { phase, result: shown, rows } = state;
   return {
-    ...state,
+    phase,
+    result: shown,
+    rows,
     send: async (args) => {
       if (isUnderWay) return null;
       setState({ ...IDLE, phase: 'sending' });
@@ -48,7 +62,7 @@ export function useOrderCommand<Name extends CommandName>(name: Name): OrderComm
       let result = await sendOnce();
       if (isPasswordRequired(result) && (await askForPassword())) result = await sendOnce();
       const data = result.kind === 'ok' || result.kind === 'failed' ? result.data : null;
-      setState({ phase: 'answered', result, rows: readOrderRows(data) });
+      setState({ phase: 'answered', result, rows: readOrderRows(data), during: live.getSnapshot().state });
       return result;
     },
     reset: () => setState(IDLE),

@@ -3,7 +3,7 @@ import type { CommandArgs } from '@meridian/protocol/live/commands';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../lib/use-settled.ts';
 import { failureText } from './failure-text.ts';
-import { useLive } from './live-context.tsx';
+import { useLive, useLiveSnapshot } from './live-context.tsx';
 
 /** Waits until typing pauses. */
 const PAUSE_MS = 250;
@@ -35,11 +35,13 @@ export function usePreviewRows<Name extends CommandName, Row extends PreviewRow>
 ): PreviewRows<Row> {
   const { name, questions, read } = preview;
   const { feed } = useLive();
+  const isReady = useLiveSnapshot().state.kind === 'ready';
   const text = JSON.stringify(questions);
   const settled = useSettled(text, PAUSE_MS);
   const answer = useQuery({
     queryKey: ['live', name, settled],
-    enabled: settled !== '[]',
+    // What could not be asked without a connection is asked when it is back.
+    enabled: isReady && settled !== '[]',
     staleTime: 0,
     refetchInterval: questions.length > MAX_AT_ONCE ? false : REFRESH_MS,
     placeholderData: keepPreviousData,

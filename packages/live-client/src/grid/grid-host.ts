@@ -64,6 +64,7 @@ export class GridHost {
       query,
       viewer,
       timers,
+      clockOffsetMs: () => this.#session?.getSnapshot().identity?.clockOffsetMs ?? 0,
       post: (paint) => post({ type: 'paint', grid, paint }),
       onSeen: (keys) => this.#grids.get(grid)?.rows?.look(keys),
     });

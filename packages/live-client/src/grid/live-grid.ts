@@ -41,6 +41,8 @@ export type LiveGridOptions = {
   readonly query: GridQuery;
   readonly viewer: GridViewer;
   readonly timers: Timers;
+  /** Server time minus time here: ages of what the server says go by it. */
+  readonly clockOffsetMs?: () => number;
   /** A few before the first of them is acknowledged, not more. */
   readonly post: (paint: WirePaint) => void;
   /** Told which rows are painted, and which ones are selected. */
@@ -148,9 +150,10 @@ export class LiveGrid {
   }
 
   #takeStore(store: RowStore | null): void {
-    const { definition: grid, timers } = this.#options;
+    const { definition: grid, timers, clockOffsetMs } = this.#options;
     const [viewer, query] = [this.#viewer, this.#query];
-    this.#view = store === null ? null : new GridView({ grid, store, viewer, query, now: () => timers.now() });
+    const now = () => timers.now() + (clockOffsetMs?.() ?? 0);
+    this.#view = store === null ? null : new GridView({ grid, store, viewer, query, now });
     this.#summary.hurry();
   }
 

@@ -10,7 +10,7 @@ type BulkProgressProps = {
 export function BulkProgress({ phase, done, total }: BulkProgressProps) {
   const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
   const text =
-    phase === 'doubtful' ? 'Connection lost: asking for the outcome. Nothing is sent twice.' : `${count} answered`;
+    phase === 'doubtful' ? 'Network error: asking for the outcome. Nothing is sent twice.' : `${count} answered`;
   return (
     <div className={styles['progress']} data-phase={phase}>
       <output>{text}</output>

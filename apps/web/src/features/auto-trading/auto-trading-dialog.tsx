@@ -99,7 +99,7 @@ function Notice({ phase, result, to }: Pick<OrderCommandState, 'phase' | 'result
   if (phase === 'doubtful') {
     return (
       <output className={styles['notice']} data-tone="warning">
-        The connection was lost before the answer came. Checking the outcome; nothing is sent twice.
+        Network error: asking for the outcome. Nothing is sent twice.
       </output>
     );
   }

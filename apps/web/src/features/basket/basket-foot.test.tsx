@@ -66,7 +66,7 @@ describe('the foot of a basket', () => {
       'Sending…': 'disabled',
     });
     const doubtful = foot([GOOD], { command: { ...IDLE, phase: 'doubtful' } });
-    expect(textOf(doubtful)).toContain('Connection lost: asking for the outcome. Nothing is sent twice.');
+    expect(textOf(doubtful)).toContain('Network error: asking for the outcome. Nothing is sent twice.');
     expect(buttonsOf(doubtful)).toMatchObject({ 'Sending…': 'disabled' });
   });
 

@@ -75,7 +75,7 @@ export function BasketFoot({ basket }: BasketFootProps) {
 
 /** What stops the list, what is being done, or what came of it. */
 function wordOf({ command, blocker, counts }: BasketFootProps['basket']): string {
-  if (command.phase === 'doubtful') return 'Connection lost: asking for the outcome. Nothing is sent twice.';
+  if (command.phase === 'doubtful') return 'Network error: asking for the outcome. Nothing is sent twice.';
   if (command.phase === 'sending') return 'Sending…';
   const refused = command.rows.filter(isRefused).length;
   if (command.phase === 'answered' && command.rows.length === 0) return command.result?.message ?? '';

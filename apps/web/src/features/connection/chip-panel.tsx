@@ -2,7 +2,7 @@ import type { ChipLine, ConnectionChip } from './connection-chip.ts';
 import styles from './connection-chips.module.css';
 import { ageText, timeOfDay } from '../../lib/time-text.ts';
 import { StatusGlyph } from '../../components/status-glyph.tsx';
-import { useNow } from '../../lib/use-now.ts';
+import { useServerNow } from '../../live/use-server-now.ts';
 
 /** A time with its age, for a line of a panel. */
 export type PanelFact = { readonly name: string; readonly atMs: number | null };
@@ -17,7 +17,7 @@ type ChipPanelProps = {
 
 /** The panel of a chip: a sentence, what is down since when, and the last updates. */
 export function ChipPanel({ chip, headingId, facts, staleSinceMs }: ChipPanelProps) {
-  const nowMs = useNow();
+  const nowMs = useServerNow();
   return (
     <div className={styles.panel}>
       <h2 id={headingId}>{chip.label}</h2>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { OwnPanelButton } from '../../components/popover/panel-button.tsx';
-import { useNow } from '../../lib/use-now.ts';
+import { useServerNow } from '../../live/use-server-now.ts';
 import { ChipPanel, type PanelFact } from './chip-panel.tsx';
 import { type ConnectionChip, connectionChips } from './connection-chip.ts';
 import styles from './connection-chips.module.css';
@@ -19,7 +19,7 @@ type ConnectionChipsProps = {
 /** A chip for each connection. Each opens a panel with what is down since when. */
 export function ConnectionChips({ hasAutoTrading, onRetry }: ConnectionChipsProps) {
   const facts = useConnectionFacts();
-  const nowMs = useNow();
+  const nowMs = useServerNow();
   const chips = connectionChips(facts, nowMs).filter(({ id }) => hasAutoTrading || id !== 'auto-trading');
   return (
     <ul className={styles.chips} aria-label="Connections">

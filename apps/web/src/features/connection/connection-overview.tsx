@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { StatusGlyph, type StatusTone } from '../../components/status-glyph.tsx';
 import { ageText, timeOfDay } from '../../lib/time-text.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useServerNow } from '../../live/use-server-now.ts';
 import { chipBrief, connectionChips } from './connection-chip.ts';
 import styles from './connection-overview.module.css';
 import type { FeedState } from './connection-facts.ts';
@@ -13,6 +14,7 @@ import { feedChipText, lostSince, reconnectText } from './feed-text.ts';
 export function ConnectionOverview({ onRetry }: { readonly onRetry: () => void }) {
   const facts = useConnectionFacts();
   const nowMs = useNow();
+  const serverMs = useServerNow();
   const isStale = lostSince(facts.feed) !== null;
   return (
     <ul className={styles.lines}>
@@ -24,7 +26,7 @@ export function ConnectionOverview({ onRetry }: { readonly onRetry: () => void }
       >
         {isStale ? <Button onClick={onRetry}>Retry now</Button> : null}
       </Line>
-      {connectionChips(facts, nowMs).map((chip) => (
+      {connectionChips(facts, serverMs).map((chip) => (
         <Line key={chip.id} name={chip.name} tone={chip.tone} text={chipBrief(chip, timeOfDay)} isStale={isStale} />
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { formatQuantity } from '@meridian/domain/number-format';
 import { formatAveragePrice, formatPrice } from '@meridian/domain/price-format';
 import { FactList } from '../../components/fact-list.tsx';
 import { ageText, timeOfDay } from '../../lib/time-text.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useServerNow } from '../../live/use-server-now.ts';
 import { dayChange, isAuction, type MarketRecord, phaseText, priceTerms } from './market-data-record.ts';
 import { changeText, imbalanceText, spreadText } from './market-words.ts';
 import styles from './market-data.module.css';
@@ -94,7 +94,7 @@ function Stale({ sinceMs }: { readonly sinceMs: number }) {
 }
 
 function Updated({ record }: { readonly record: MarketRecord }) {
-  const nowMs = useNow();
+  const nowMs = useServerNow();
   const atMs = finiteNumber(record['last_update_timestamp']);
   if (atMs === null) return null;
   return (

@@ -9,7 +9,7 @@ import { Legend, type LegendEntry } from '../../components/chart/legend.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { durationText, timeOfDay } from '../../lib/time-text.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useServerNow } from '../../live/use-server-now.ts';
 import { useAnswer } from '../../live/use-answer.ts';
 import { useLiveRows } from '../../live/use-live-rows.ts';
 import { Card } from './card.tsx';
@@ -50,7 +50,7 @@ export function OrderTrajectory({ order, facts }: OrderTrajectoryProps) {
   const executions = useLiveRows('executions', { parent_order_numeric_ids: [order] });
   const points = answer.data?.points ?? NO_POINTS;
   const actual = useMemo(() => filledSteps(rowRecords(executions)), [executions]);
-  const clockMs = useNow();
+  const clockMs = useServerNow();
   const lastMs = Math.max(points.at(-1)?.at_ms ?? 0, actual.at(-1)?.atMs ?? 0);
   const firstMs = Math.min(points[0]?.at_ms ?? Infinity, actual[0]?.atMs ?? Infinity);
   if (!Number.isFinite(firstMs)) {

@@ -72,7 +72,7 @@ export function TicketFoot({ ticket, sending, reasonRef, onSend, onStage, onShow
         </span>
       </div>
       <output className={styles['phase']} data-shown={sending.phase === 'doubtful' ? '' : undefined}>
-        {sending.phase === 'doubtful' ? 'Connection lost: asking for the outcome. Nothing is sent twice.' : ''}
+        {sending.phase === 'doubtful' ? 'Network error: asking for the outcome. Nothing is sent twice.' : ''}
       </output>
     </footer>
   );

@@ -15,7 +15,9 @@ export function useSendOrder(ticket: Ticket, onAccepted: (sent: SentOrder) => vo
   const [reason, setReason] = useState('');
   const [answered, setAnswered] = useState<Answered | null>(null);
   const current = JSON.stringify(ticket.draft);
-  const refused = answered?.draft === current ? answered : null;
+  // A refusal for want of a connection goes when the connection is back.
+  const isOver = answered?.isUnsent === true && command.result === null;
+  const refused = answered?.draft === current && !isOver ? answered : null;
   const findings = refused?.findings ?? ticket.checks.findings;
   const isBlocked = hasError(findings) || ticket.checks.problem !== null;
   const needsReason = !isBlocked && hasWarning(findings);
@@ -28,7 +30,8 @@ export function useSendOrder(ticket: Ticket, onAccepted: (sent: SentOrder) => vo
     const result = await command.send({ ...order, ...(needsReason ? { override_reason: override } : {}) });
     if (result === null) return 'sent';
     const accepted = acceptedOrder(result);
-    setAnswered(accepted === null ? { draft: current, ...refusalOf(result) } : null);
+    const isUnsent = result.kind === 'not-sent';
+    setAnswered(accepted === null ? { draft: current, isUnsent, ...refusalOf(result) } : null);
     if (accepted === null) return 'sent';
     setTried(false);
     setReason('');
@@ -51,6 +54,7 @@ export function useSendOrder(ticket: Ticket, onAccepted: (sent: SentOrder) => vo
 type Answered = {
   /** The order that was answered. */
   readonly draft: string;
+  readonly isUnsent: boolean;
   readonly findings: readonly OrderFinding[] | null;
   readonly refusal: Refusal | null;
 };

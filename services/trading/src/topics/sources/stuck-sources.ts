@@ -1,3 +1,4 @@
+import type { StuckLevel } from '@meridian/domain/entities/stuck-order';
 import type { RowChanged, TopicScope, TopicSource } from '../../live/topic-source.ts';
 import { TABLE_FIELDS } from '../row-batch.ts';
 import type { StuckMark } from '../stuck/stuck-marks.ts';
@@ -50,14 +51,26 @@ export function stuckSources(tables: TopicTables, watch: StuckWatch) {
     scope: 'accounts',
     open: openChildren,
   };
-  const stuck_summary: TopicSource = {
+  const stuck_summary = summarySource({ parent: openParents, child: openChildren }, refreshes);
+  return {
+    sources: { stuck_orders, stuck_child_orders, stuck_summary },
+    refresh: () => {
+      for (const refresh of refreshes) refresh();
+    },
+  };
+}
+
+type OpenStuck = (params: Params, scope: TopicScope, changed: RowChanged) => ReturnType<typeof openStuckView>;
+
+function summarySource(opened: Readonly<Record<StuckLevel, OpenStuck>>, refreshes: Set<() => void>): TopicSource {
+  return {
     fields: STUCK_SUMMARY_FIELDS,
     scope: 'accounts',
     open: (params, scope, changed) => {
       const { by } = params;
       if (!isStuckGrouping(by)) throw new Error('a stuck summary needs its grouping');
       const level = params['level'] === 'child' ? 'child' : 'parent';
-      const orders = (level === 'child' ? openChildren : openParents)(params, scope, (_, change) => {
+      const orders = opened[level](params, scope, (_, change) => {
         if (change?.fields === undefined) refreshSoon();
       });
       const published = new PublishedRows(changed);
@@ -70,16 +83,9 @@ export function stuckSources(tables: TopicTables, watch: StuckWatch) {
             STUCK_SUMMARY_FIELDS.map((field) => row[field]),
           );
       };
-      let isDue = false;
-      // Once for all that came and went together, so that the counts are those of the list.
-      const refreshSoon = () => {
-        if (isDue) return;
-        isDue = true;
-        queueMicrotask(() => {
-          isDue = false;
-          if (refreshes.has(refresh)) refresh();
-        });
-      };
+      const refreshSoon = onceTogether(() => {
+        if (refreshes.has(refresh)) refresh();
+      });
       refresh();
       published.open();
       refreshes.add(refresh);
@@ -93,10 +99,17 @@ export function stuckSources(tables: TopicTables, watch: StuckWatch) {
       };
     },
   };
-  return {
-    sources: { stuck_orders, stuck_child_orders, stuck_summary },
-    refresh: () => {
-      for (const refresh of refreshes) refresh();
-    },
+}
+
+/** Once for all that came and went together, so that the counts are those of the list. */
+function onceTogether(run: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      run();
+    });
   };
 }
