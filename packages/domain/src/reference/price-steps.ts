@@ -27,6 +27,11 @@ export function priceUnit(bands: readonly PriceBand[]): number | null {
   return divisor === 0 ? null : Number((divisor / SCALE).toFixed(MAX_DECIMALS));
 }
 
+/** The first tick of a table that is no whole number of units. Null when the unit expresses every one. */
+export function inexpressibleTick(bands: readonly PriceBand[], unit: number): number | null {
+  return bands.find(({ tick_size }) => scaled(tick_size) % scaled(unit) !== 0)?.tick_size ?? null;
+}
+
 /** A tick table in units. A tick that is not a multiple of the unit becomes their least common multiple. */
 export function priceSteps(bands: readonly PriceBand[], unit: number): PriceSteps {
   const one = scaled(unit);

@@ -1,3 +1,4 @@
+import type { AssetClass } from '@meridian/domain/asset-class';
 import type { OpenOrdersChoice } from '@meridian/domain/routing/open-orders-choice';
 import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import type { User } from '../rest/identity-schemas.ts';
@@ -27,6 +28,9 @@ export type DeskDestination = {
 /** The location of child orders: a destination or a venue. */
 export type OrdersAt = { readonly kind: 'destination' | 'venue'; readonly name: string };
 
+/** What orders trade. Symbols are unique within an asset class. */
+export type TradedSymbol = { readonly exchange_symbol: string; readonly asset_class: AssetClass };
+
 export type DeskAnswer = { readonly ok: boolean; readonly code: string | null; readonly message: string };
 
 /** What the main service needs from the running desk. */
@@ -41,6 +45,8 @@ export type DeskPort = {
   preTrade(question: PreTradeQuestion, user: User): Promise<PreTradeInputs | null>;
   /** Today's fills by venue. Null when the engine does not respond. */
   todayVenues(question: TodayVenuesQuestion): Promise<TodayVenues | null>;
+  /** The unfinished orders on an instrument, of all accounts. */
+  unfinishedOn(instrument: TradedSymbol): readonly number[];
   venues(): readonly DeskVenue[];
   destinations(): readonly DeskDestination[];
   retry(destination: string, user: User, reason: string | null): Promise<DeskAnswer>;

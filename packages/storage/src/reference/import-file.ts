@@ -8,6 +8,7 @@ import type { Database } from '../schema/database.ts';
 import { transaction } from '../transaction.ts';
 import { compareRows, type RowChange } from './compare-rows.ts';
 import { stillNeeded } from './still-needed.ts';
+import { type TooFine, unitFindings } from './kept-units.ts';
 import { knownReferences } from './known-references.ts';
 import { rowsAsOf } from './reference-rows.ts';
 import type { FileToImport, ImportOutcome, ReferenceStoreOptions } from './reference-store.ts';
@@ -28,8 +29,8 @@ export function importFile(
 ): Promise<ImportOutcome> {
   return transaction(database, async ({ db }) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('reference', 0))`.execute(db);
-    const { changes, findings } = await changesOf(db, file);
-    if (findings.length > 0) return { kind: 'refused', findings };
+    const { changes, findings, tooFine = [] } = await changesOf(db, file);
+    if (findings.length > 0) return { kind: 'refused', findings, tooFine };
     if (changes.length === 0) return { kind: 'unchanged' };
     if (intent === 'preview') return { kind: 'previewed', changes };
     await writeVersion(db, file, changes, nowMs());
@@ -37,10 +38,13 @@ export function importFile(
   });
 }
 
-async function changesOf(
-  db: Kysely<Database>,
-  { kind, text, mode, effectiveFrom }: FileToImport,
-): Promise<{ readonly changes: readonly Change[]; readonly findings: readonly ReferenceFinding[] }> {
+type Changed = {
+  readonly changes: readonly Change[];
+  readonly findings: readonly ReferenceFinding[];
+  readonly tooFine?: readonly TooFine[];
+};
+
+async function changesOf(db: Kysely<Database>, { kind, text, mode, effectiveFrom }: FileToImport): Promise<Changed> {
   const { lines, findings } = readReferenceFile(kind, text);
   if (findings.length > 0) return { changes: [], findings };
   const before = await rowsAsOf(db, kind, effectiveFrom);
@@ -50,7 +54,10 @@ async function changesOf(
   const known = await knownReferences(db, effectiveFrom, kind, keys);
   const missing = checkReferences(kind, lines, known);
   if (kind === 'instruments' && removed.length > 0) return { changes: [], findings: [INSTRUMENTS_STAY] };
-  return { changes, findings: [...missing, ...(await stillNeeded(db, effectiveFrom, removed, known))] };
+  const lineOf = (wanted: string) => lines.find(({ key }) => key === wanted)?.line ?? null;
+  const units = await unitFindings(db, kind, effectiveFrom, { changes, lineOf });
+  const needed = await stillNeeded(db, effectiveFrom, removed, known);
+  return { changes, findings: [...missing, ...needed, ...units.findings], tooFine: units.instruments };
 }
 
 async function writeVersion(db: Kysely<Database>, file: FileToImport, changes: readonly Change[], nowMs: number) {

@@ -1,6 +1,8 @@
+import type { InstrumentRow } from '@meridian/domain/reference/instrument-file';
 import { writeReferenceFile } from '@meridian/domain/reference/write-reference-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../testing.ts';
+import { instrumentPlaces } from './instrument-places.ts';
 import { createReferenceStore, type FileToImport, type ReferenceStore } from './reference-store.ts';
 
 let test: TestDatabase;
@@ -18,6 +20,36 @@ const rates = (...lines: readonly string[]): string => ['currency,usd_per_unit,a
 
 function file(given: Partial<FileToImport> & Pick<FileToImport, 'kind' | 'text'>): FileToImport {
   return { mode: 'merge', effectiveFrom: '2026-11-16', sourceName: 'desk.csv', by: null, ...given };
+}
+
+function anInstrument(bestex_id: string, exchange_symbol: string): InstrumentRow {
+  return {
+    bestex_id,
+    exchange_symbol,
+    outright_symbol: null,
+    exchange_base_symbol: exchange_symbol,
+    asset_class: 'EQUITY',
+    asset_sub_class: null,
+    country: 'US',
+    trade_currency: 'USD',
+    description: exchange_symbol,
+    category: 'Equity',
+    sub_category: 'Pharma',
+    tick_table: 'CENT',
+    quote_convention: 'decimal',
+    lot_size: 1,
+    multiplier: 1,
+    expiry_month: null,
+    last_trading_date: null,
+    near_leg: null,
+    far_leg: null,
+    calendar: 'US',
+    previous_close: 26.74,
+    average_daily_volume: 1_000_000,
+    daily_volatility_percent: 1.5,
+    average_spread_ticks: 1.2,
+    venues: ['XNAS'],
+  };
 }
 
 describe('reference store', () => {
@@ -82,12 +114,54 @@ describe('reference store', () => {
           message: 'The file leaves out the venue XNAS, which DMA still uses (Destinations): change that first.',
         },
       ],
+      tooFine: [],
     });
     expect(await store.import(file({ kind: 'venues', mode: 'replace', text: only('XNAS') }))).toMatchObject({
       kind: 'imported',
       changes: [{ key: 'ARCX', kind: 'removed' }],
     });
     expect((await store.rows('venues', '2026-11-16')).map(({ mic }) => mic)).toEqual(['XNAS']);
+  });
+
+  it('refuses a tick finer than the prices of an instrument are kept in, and names both', async () => {
+    const table = (name: string, ...ticks: readonly number[]) =>
+      ['tick_table,from_price,tick_size', ...ticks.map((tick, at) => `${name},${at * 10},${tick}`)].join('\n');
+    const importAll = async (kind: FileToImport['kind'], text: string) =>
+      expect(await store.import(file({ kind, text }))).toMatchObject({ kind: 'imported' });
+    await importAll('exchange_rates', rates(`USD,1,${asOf}`, `GBP,1.25,${asOf}`));
+    await importAll('tick_tables', table('CENT', 0.01));
+    await importAll('tick_tables', table('FINE', 0.005));
+    const session = {
+      calendar: 'US',
+      time_zone: 'America/New_York',
+      open: 34_200,
+      close: 57_600,
+      opening_auction_minutes: 5,
+      closing_auction_minutes: 5,
+    };
+    await importAll('calendars', writeReferenceFile('calendars', [session]));
+    const pfe = anInstrument('PFE-1', 'PFE');
+    await importAll('instruments', writeReferenceFile('instruments', [pfe]));
+    await instrumentPlaces(test.database, [{ bestexId: 'PFE-1', priceUnit: 0.01, unitBefore: 0.01 }]);
+    const refused = (line: number) => ({
+      kind: 'refused',
+      findings: [
+        {
+          line,
+          message:
+            'The tick of PFE cannot become finer from 0.01 to 0.005: its prices are kept in units of 0.01. Keep a multiple of 0.01, or ' +
+            'end it with its last trading date and import it under a new bestex_id with the finer tick.',
+        },
+      ],
+      tooFine: [{ exchange_symbol: 'PFE', asset_class: 'EQUITY' }],
+    });
+    expect(await store.preview(file({ kind: 'tick_tables', text: table('CENT', 0.005) }))).toEqual(refused(2));
+    expect(await store.import(file({ kind: 'tick_tables', text: table('CENT', 0.01, 0.005) }))).toEqual(refused(3));
+    const moved = writeReferenceFile('instruments', [{ ...pfe, tick_table: 'FINE' }]);
+    expect(await store.import(file({ kind: 'instruments', text: moved }))).toEqual(refused(2));
+    await importAll('tick_tables', table('CENT', 0.01, 0.05));
+    const other = writeReferenceFile('instruments', [{ ...anInstrument('PFE-2', 'PFE'), tick_table: 'FINE' }]);
+    await importAll('instruments', other);
   });
 
   it('tells the bus of each import, in the same transaction', async () => {

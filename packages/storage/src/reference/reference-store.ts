@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../database.ts';
 import type { ReferenceVersionTable } from '../schema/reference-tables.ts';
 import type { ImportMode, RowChange } from './compare-rows.ts';
 import { importFile } from './import-file.ts';
+import type { TooFine } from './kept-units.ts';
 import { rowsAsOf } from './reference-rows.ts';
 
 export type ReferenceVersion = Selectable<ReferenceVersionTable>;
@@ -22,7 +23,12 @@ export type FileToImport = {
 };
 
 export type ImportOutcome =
-  | { readonly kind: 'refused'; readonly findings: readonly ReferenceFinding[] }
+  | {
+      readonly kind: 'refused';
+      readonly findings: readonly ReferenceFinding[];
+      /** Those whose ticks would be finer than their prices are kept. */
+      readonly tooFine: readonly TooFine[];
+    }
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'imported' | 'previewed';

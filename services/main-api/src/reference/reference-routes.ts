@@ -25,7 +25,7 @@ export function referenceRoutes(
   app: FastifyInstance,
   guard: CallGuard,
   store: ReferenceStore,
-  desk: Pick<DeskPort, 'isReferenceLive'>,
+  desk: Pick<DeskPort, 'isReferenceLive' | 'unfinishedOn'>,
 ): void {
   registerCall(app, guard, listReferenceRows, async ({ params, query }) => {
     const { date, search = '', limit = DEFAULT_LIMIT, offset = 0 } = query;
@@ -54,7 +54,7 @@ export function referenceRoutes(
     const by = { userId: request.user.id, email: request.user.email_id };
     const file = { kind, text, mode, effectiveFrom, sourceName, by };
     const outcome = await (isPreview ? store.preview(file) : store.import(file));
-    return { kind: 'good', body: describeOutcome(kind, outcome, desk.isReferenceLive()) };
+    return { kind: 'good', body: describeOutcome(kind, outcome, desk) };
   });
 }
 

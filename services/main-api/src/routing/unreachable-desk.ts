@@ -10,6 +10,7 @@ export const unreachableDesk: DeskPort = {
   liveStrategies: () => Promise.resolve(null),
   preTrade: () => Promise.resolve(null),
   todayVenues: () => Promise.resolve(null),
+  unfinishedOn: () => [],
   venues: () => [],
   destinations: () => [],
   retry: () => Promise.resolve(DOWN),

@@ -25,6 +25,7 @@ const testDesk: Omit<DeskPort, 'liveStrategies'> = {
   isUp: () => !deskIsDown.now,
   preTrade: async () => (deskIsDown.now ? null : { orders: preTradeOrders.now, tooMany: null }),
   todayVenues: async () => (deskIsDown.now ? null : todayFills.now),
+  unfinishedOn: () => [],
   venues: () =>
     ['XNAS', 'ARCX'].map((mic) => ({ mic, name: mic, kind: 'lit', asset_classes: ['EQUITY'], countries: ['US'] })),
   destinations: () => [

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isAccountVisible } from '@meridian/domain/account-access';
 import { isJsonRecord, ownValue } from '@meridian/domain/json-text';
+import { isCompleted } from '@meridian/domain/status-group';
 import { isActiveStatus } from '@meridian/domain/order-status';
-import type { DeskAnswer, DeskPort, OrdersAt } from '@meridian/protocol/ports/desk';
+import type { DeskAnswer, DeskPort, OrdersAt, TradedSymbol } from '@meridian/protocol/ports/desk';
 import { readTodayVenues } from '@meridian/protocol/ports/today-venues';
 import { readLiveStrategies } from '@meridian/protocol/ports/routing';
 import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
@@ -17,6 +18,8 @@ import { kernelUserOf } from './engine-commands.ts';
 import type { EngineSupervisor } from './engine-supervisor.ts';
 import { preTradeInputs } from './pre-trade-inputs.ts';
 
+const symbolOf = cellReader('parent_orders', 'exchange_symbol');
+const assetClassOf = cellReader('parent_orders', 'asset_class');
 const statusOf = cellReader('parent_orders', 'status');
 const account = cellReader('parent_orders', 'account');
 const allocAccount = cellReader('parent_orders', 'alloc_account');
@@ -50,6 +53,7 @@ export function deskPort(options: DeskPortOptions): DeskPort {
       const { ok, data } = await engine.todayVenues(question);
       return ok ? readTodayVenues(data) : null;
     },
+    unfinishedOn: (instrument) => unfinishedOn(options.tables, instrument),
     venues: () =>
       reference.venues.map(({ mic, name, kind, assetClasses, countries }) => ({
         mic,
@@ -100,6 +104,17 @@ export function deskPort(options: DeskPortOptions): DeskPort {
       return answers.find(({ ok }) => !ok) ?? { ok: true, code: null, message: 'Done.' };
     },
   };
+}
+
+function unfinishedOn({ parent_orders }: DeskPortOptions['tables'], instrument: TradedSymbol): readonly number[] {
+  const found: number[] = [];
+  for (const key of parent_orders.keys()) {
+    const row = parent_orders.look(key);
+    if (row === undefined || symbolOf(row) !== instrument.exchange_symbol) continue;
+    const isDone = isCompleted(statusOf(row));
+    if (!isDone && assetClassOf(row) === instrument.asset_class) found.push(Number(key));
+  }
+  return found;
 }
 
 type OpenChild = {
