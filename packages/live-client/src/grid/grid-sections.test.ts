@@ -2,8 +2,9 @@ import { parentOrdersGrid } from '@meridian/domain/columns/parent-orders';
 import { describe, expect, it } from 'vitest';
 import { fakeSockets } from '../testing.ts';
 import { type GridQuery, PLAIN_QUERY } from './grid-model.ts';
+import { summaryOf } from './grid-summary.ts';
 import { sectionPath } from './section-list.ts';
-import { recordPaints, testClient } from './testing.ts';
+import { recordPaints, testClient, testStore, testView } from './testing.ts';
 
 const FIELDS = [
   'parent_order_numeric_id',
@@ -66,6 +67,16 @@ describe('a blotter in sections', () => {
       ['Waiting 2', '1 pending review · 1 staged'],
       ['Finished 2', '1 out · 1 rejected at 09:08:12'],
     ]);
+  });
+
+  it('leaves out what is not known without the market-data permit, and does not call it zero', () => {
+    const order = { status: 'WORKING', trader_id: 'TT', order_side: 'BUY', order_type: 'LIMIT', limit_price: 9 };
+    const store = testStore([rowOf(1, order)], FIELDS);
+    const view = testView(store, QUERY, { zone: 'UTC', permissions: [] });
+    const summary = summaryOf(view, { totals: [], counts: [], limitedOut: true, quick: true }, 0);
+    expect([summary.limitedOut, summary.quick?.['limited-out']]).toEqual([null, null]);
+    const lines = Object.values(summary.sections).flatMap((parts) => parts.map(({ text }) => text));
+    expect(lines.filter((text) => text.includes('open'))).toEqual([]);
   });
 
   it('counts rows for each quick filter, limited out only for active orders', () => {

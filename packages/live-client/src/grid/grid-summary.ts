@@ -32,7 +32,8 @@ export function summaryOf(
   const slots = view.summedSlots();
   const counted = view.countedSlots();
   const { quickTests } = view.filter;
-  const limitedOut = wanted.limitedOut || wanted.quick ? view.limitedOut.count(counted) : 0;
+  const isLimitWanted = (wanted.limitedOut || wanted.quick) && view.hasMarketData;
+  const limitedOut = isLimitWanted ? view.limitedOut.count(counted) : null;
   const readersOf = (ids: readonly string[]) => ids.flatMap((id) => view.readers.get(id) ?? []);
   return {
     totals: Object.fromEntries(

@@ -70,6 +70,11 @@ export class GridView {
     return this.#filter;
   }
 
+  /** Whether rows have the prices that limits are held against. */
+  get hasMarketData(): boolean {
+    return this.#context.viewer.permissions.includes('market_data_permit');
+  }
+
   get clock(): ZoneClock {
     return this.#context.clock;
   }

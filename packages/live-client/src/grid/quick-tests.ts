@@ -34,7 +34,8 @@ export function createQuickTests({ trader, stuckKeys }: GridQuick, context: Quic
 
 type CountedRows = {
   readonly store: RowStore;
-  readonly limitedOut: number;
+  /** Null without market data. */
+  readonly limitedOut: number | null;
   readonly stuckKeys: readonly RowKey[];
   readonly isCounted: Test;
 };
@@ -44,7 +45,7 @@ export function quickCounts(
   slots: Int32Array,
   tests: QuickTests,
   { store, limitedOut, stuckKeys, isCounted }: CountedRows,
-): Readonly<Record<QuickFilter, number>> {
+): Readonly<Record<QuickFilter, number | null>> {
   // Few orders are stuck, so not every row is asked.
   const stuck = stuckKeys.flatMap((key) => store.slotOf(key) ?? []).filter(isCounted).length;
   const counts = { mine: 0, pending: 0, staged: 0, 'limited-out': limitedOut, stuck };

@@ -30,12 +30,16 @@ function sectionLine(view: GridView, { phase, start, end }: SectionRun, nowMs: n
 function openUsd({ store }: GridView, slots: Int32Array): number | null {
   const [target, filled] = [store.column('target_usd'), store.column('filled_usd')];
   if (target === null || filled === null) return null;
+  // Without the market-data permit no row has an amount, and the sum is unknown and not zero.
+  let isKnown = false;
   let sum = 0;
   for (const slot of slots) {
     const left = target.number(slot) - (filled.get(slot) === null ? 0 : filled.number(slot));
-    if (!Number.isNaN(left)) sum += Math.max(left, 0);
+    if (Number.isNaN(left)) continue;
+    isKnown = true;
+    sum += Math.max(left, 0);
   }
-  return sum;
+  return isKnown ? sum : null;
 }
 
 function endingSoon({ store }: GridView, slots: Int32Array, nowMs: number): number {

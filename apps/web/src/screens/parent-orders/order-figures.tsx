@@ -41,7 +41,7 @@ function OrderFigures({ summary, costUnit, filters }: OrderFiguresProps) {
     <>
       <Count value={statuses['WORKING']} label="working" tone="positive" />
       <Count value={statuses['PAUSED']} label="paused" tone="warning" />
-      <Count value={summary.limitedOut ?? 0} label="limited out" tone="negative" />
+      {summary.limitedOut === null ? null : <Count value={summary.limitedOut} label="limited out" tone="negative" />}
       {(total('target_usd')?.text ?? '') === '' ? null : (
         <Figure>
           Filled <b>{total('filled_usd')?.text}</b> of <b>{total('target_usd')?.text}</b>
