@@ -59,6 +59,16 @@ describe('the plan of an upload', () => {
     expect(planAccounts(read('A,A-1,'), known).changes).toEqual([]);
   });
 
+  it('keeps a row that names a client alone, which neither changes an account nor refuses the file', () => {
+    const { changes, findings } = planAccounts(read(',,Client B', 'A,A-2,', ',,Client B'), known);
+    expect(findings).toEqual([]);
+    expect(changes.map(({ action, line, custom_client_name }) => [action, line, custom_client_name])).toEqual([
+      ['kept', 2, 'Client B'],
+      ['added', 3, ''],
+      ['kept', 4, 'Client B'],
+    ]);
+  });
+
   it('names each invalid line', () => {
     const { findings } = planAccounts(
       read(',A-2,', 'A,,', 'A,A-3,', 'A,A-3,', 'B,A-1,', `A,${'x'.repeat(65)},`),

@@ -52,7 +52,8 @@ function failed(line: number | null, message: string): AccountFile {
 
 /** What a file would change in the desk's accounts. */
 export type AccountChange = AccountFileLine & {
-  readonly action: 'added' | 'renamed';
+  /** A row that names a client alone is kept and changes nothing. */
+  readonly action: 'added' | 'renamed' | 'kept';
   /** The client's name before the change. Null for a new account. */
   readonly before: string | null;
 };
@@ -86,6 +87,10 @@ export function planAccounts(file: AccountFile, known: readonly Account[]): Acco
     const { line, account, alloc_account, custom_client_name } = row;
     const earlier = seen.get(keyOf(row));
     const owner = ownerOf.get(alloc_account) ?? account;
+    if (account === '' && alloc_account === '' && custom_client_name.length <= MAX_ACCOUNT_NAME) {
+      changes.push({ ...row, action: 'kept', before: null });
+      continue;
+    }
     const problem =
       lineProblem(row) ??
       (earlier === undefined ? null : `This account is already on line ${earlier}.`) ??

@@ -4,6 +4,7 @@ import { MUST_FINISH_STRATEGIES } from '../must-finish.ts';
 import { STRATEGY_PARAMETER_FIELDS } from '../strategy-parameters.ts';
 import { parametersFor, PARAMETER_CATALOGUE, STRATEGY_DESCRIPTIONS, suitsInstrument } from './parameter-catalogue.ts';
 import { PARAMETERS } from './parameter-definition.ts';
+import { readValues } from './read-values.ts';
 import { isStrategyName } from './strategy-names.ts';
 
 const SHARE = { assetClass: 'EQUITY', assetSubClass: null };
@@ -61,4 +62,9 @@ describe('parameter catalogue', () => {
     expect(suits('dark')).toEqual([true, false, false]);
     expect(suits('calendar-spread')).toEqual([false, false, true]);
   });
+});
+
+it.each(['None', ' none '])('a destination row with an algo urgency of %j has none of its own', (urgency) => {
+  const { values, problems } = readValues(PARAMETER_CATALOGUE.vwap.parameters, { urgency });
+  expect([values.get('urgency'), problems]).toEqual(['medium', []]);
 });

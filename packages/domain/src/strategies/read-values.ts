@@ -15,6 +15,11 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
+/** A row of a destination may name its urgency None, which says as little as no urgency. */
+function isNoUrgency(key: string, value: unknown): boolean {
+  return key === 'urgency' && typeof value === 'string' && value.trim().toLowerCase() === 'none';
+}
+
 type Reading = (value: unknown, parameter: StrategyParameter) => ParameterValue;
 
 /** Accepts a trailing percent sign, as people type rates. */
@@ -65,7 +70,7 @@ export function readValues(parameters: readonly StrategyParameter[], record: Jso
   for (const parameter of parameters) {
     const { key, label, isFixed } = parameter;
     const given = ownValue(record, key);
-    if (isFixed || isMissing(given)) {
+    if (isFixed || isMissing(given) || isNoUrgency(key, given)) {
       values.set(key, parameter.default);
       continue;
     }

@@ -25,6 +25,9 @@ describe('rule of a conditional group', () => {
     ['start_time', '>', ['09:59'], true],
     ['start_time', '>', ['10:00'], false],
     ['start_time', 'between', ['09:30 AM', '11:00 AM'], true],
+    ['start_time', 'between', ['10:00 PM', '10:00 AM'], true],
+    ['start_time', 'between', ['22:00', '09:59'], false],
+    ['start_time', 'between', ['10:00', '09:00'], true],
     ['must_finish', '=', ['false'], true],
     ['must_finish', '=', ['yes'], false],
   ] as const)('%s %s %j: %s', (filter, operator, values, expected) => {

@@ -17,6 +17,12 @@ export function comparable(kind: string, value: unknown): Comparable | null {
   return typeof value === 'string' ? value.trim().toLowerCase() : null;
 }
 
+/** A time window that ends before it starts crosses midnight: 22:00 to 02:00. */
+function isInWindow(value: Comparable, [from, to]: readonly Comparable[]): boolean {
+  if (typeof value !== 'number' || typeof from !== 'number' || typeof to !== 'number') return false;
+  return from <= to ? from <= value && value <= to : value >= from || value <= to;
+}
+
 /** Below, at or above zero. Texts are only equal or different. */
 function compare(a: Comparable, b: Comparable): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -50,7 +56,8 @@ function matchFilter(order: FilterableOrder, { filter, operator, values }: RuleF
   if (value === null || given.length < values.length) {
     return { isMatch: false, words: `${label} cannot be compared: ${asked}` };
   }
-  const isMatch = TESTS[operator](value, given);
+  const isWindow = kind === 'time' && operator === 'between';
+  const isMatch = isWindow ? isInWindow(value, given) : TESTS[operator](value, given);
   return { isMatch, words: `${label} ${shown(kind, reading.value)} is ${isMatch ? '' : 'not '}${asked}` };
 }
 

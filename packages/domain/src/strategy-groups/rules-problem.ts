@@ -27,7 +27,9 @@ export function filterProblem({ filter, operator, values }: RuleFilter): string 
   const unknown = values.find((value) => choices !== null && !isChoice(choices, value));
   if (unknown !== undefined) return `“${unknown}” is not one of the choices for ${label}.`;
   const [low, high] = read;
-  if (operator === 'between' && Number(low) > Number(high)) return `${label}: the first value is above the second.`;
+  // A window of times may cross midnight.
+  if (operator === 'between' && kind !== 'time' && Number(low) > Number(high))
+    return `${label}: the first value is above the second.`;
   return null;
 }
 

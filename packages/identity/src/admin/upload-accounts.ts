@@ -33,9 +33,10 @@ export async function uploadAccounts(
       return { ...plan, kind: 'refused', findings: [...plan.findings, { line: null, message }] };
     }
     if (plan.findings.length > 0) return { ...plan, kind: 'refused' };
-    if (plan.changes.length === 0) return { ...plan, kind: 'unchanged' };
+    const changes = plan.changes.filter(({ action }) => action !== 'kept');
+    if (changes.length === 0) return { ...plan, kind: 'unchanged' };
     if (is_preview) return { ...plan, kind: 'previewed' };
-    await applyChanges(context, db, administrator, { changes: plan.changes, reason: withoutControls(reason) });
+    await applyChanges(context, db, administrator, { changes, reason: withoutControls(reason) });
     return { ...plan, kind: 'uploaded' };
   });
 }

@@ -13,7 +13,7 @@ const AccountUploadOutcomeSchema = Type.Object({
     Type.Object({
       ...AccountSchema.properties,
       line: Type.Integer({ minimum: 1 }),
-      action: Type.Enum(['added', 'renamed']),
+      action: Type.Enum(['added', 'renamed', 'kept']),
       before: nullable(Type.String({ description: "The client's name until now" })),
     }),
   ),

@@ -7,6 +7,8 @@ type Outcome = CallResponse<typeof uploadAccounts>;
 
 type AccountPreviewProps = { readonly outcome: Outcome | null; readonly failure: Error | null };
 
+const ACTIONS = { added: 'New', renamed: 'Renamed', kept: 'Client only: no account changes' } as const;
+
 /** The lines to fix, or the changes of each line. */
 export function AccountPreview({ outcome, failure }: AccountPreviewProps) {
   if (failure !== null) {
@@ -42,7 +44,7 @@ export function AccountPreview({ outcome, failure }: AccountPreviewProps) {
                 {before === null ? null : <s>{before}</s>} {custom_client_name}
               </td>
               <td>
-                <Tag tone={action === 'added' ? 'accent' : 'pending'}>{action === 'added' ? 'New' : 'Renamed'}</Tag>
+                <Tag tone={action === 'added' ? 'accent' : 'pending'}>{ACTIONS[action]}</Tag>
               </td>
             </tr>
           ))}

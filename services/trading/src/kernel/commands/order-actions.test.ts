@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditTypes, statusOf } from '../testing/order-history.ts';
-import { openTestDesk } from '../testing/test-desk.ts';
+import { limitedTo, openTestDesk, TEST_LIMITS, TRADER } from '../testing/test-desk.ts';
 
 describe('order.cancel', () => {
   it('[OL23] is out at once without open children', async () => {
@@ -64,6 +64,43 @@ describe('order.cancel', () => {
       [own.id, true, null],
       [99, false, 'not-found'],
     ]);
+  });
+});
+
+describe('the cancel of everything that a trader has', () => {
+  it('[OL4] [OL23] cancels what it can, and lists what is left and why', async () => {
+    const kernel = { limitsOf: () => limitedTo({ ...TEST_LIMITS, review_above_usd: 500_000 }) };
+    const desk = await openTestDesk({ kernel });
+    const done = await desk.newOrder({ strat: 'idle' });
+    await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [done.id] } });
+    const working = await desk.newOrder();
+    const idle = await desk.newOrder({ strat: 'idle', order_qty: 900 });
+    const pending = await desk.newOrder({ order_qty: 9_000 });
+    const staged = await desk.newOrder({ strat: 'Staging', order_qty: 800 });
+    const paused = await desk.newOrder({ strat: 'idle', order_qty: 700 });
+    await desk.do({ name: 'order.pause', args: { parent_order_numeric_ids: [paused.id] } });
+    const stranger = { ...TRADER, id: 9, data_permissions: { accounts: ['OTHER'], alloc_accounts: [] } };
+    const ids = [working, idle, pending, staged, paused, done].map(({ id }) => id);
+    const args = { parent_order_numeric_ids: ids, reason: 'All mine' };
+    expect((await desk.do({ name: 'order.cancel', args }, stranger)).rows.map(({ code }) => code)).toEqual(
+      ids.map(() => 'not-found'),
+    );
+    const { ok, rows } = await desk.do({ name: 'order.cancel', args });
+    expect([ok, rows.map((row) => [row.parent_order_numeric_id, row.ok, row.code])]).toEqual([
+      false,
+      [
+        [working.id, true, 'pending'],
+        [idle.id, true, null],
+        [pending.id, true, null],
+        [staged.id, true, null],
+        [paused.id, true, null],
+        [done.id, false, 'too-late'],
+      ],
+    ]);
+    expect(ids.slice(1).map((id) => statusOf(desk, id))).toEqual(['OUT', 'OUT', 'OUT', 'OUT', 'OUT']);
+    desk.venue.confirmCancel(1);
+    await desk.settle();
+    expect(statusOf(desk, working.id)).toBe('OUT');
   });
 });
 
