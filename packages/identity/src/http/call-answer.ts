@@ -30,6 +30,11 @@ export function answerPinProblem(code: string, message: string): ProblemAnswer {
   return { kind: 'problem', status: 400, body: problem(code, message, message) };
 }
 
+/** Any refusal of a pin call, with its text where the screen looks for it. */
+export function inPinForm(answer: ProblemAnswer): ProblemAnswer {
+  return { ...answer, body: { ...answer.body, error: answer.body.message } };
+}
+
 export const NEEDS_SIGN_IN_ANSWER = answerProblem(401, 'unauthenticated', 'Sign in first.');
 
 const REFUSAL_STATUS: Readonly<Record<Refused['code'], number>> = {

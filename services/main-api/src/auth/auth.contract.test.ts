@@ -120,7 +120,10 @@ describe('POST /auth/verify_pin for a sign-in', () => {
   });
 
   test('without the waiting token is not signed in', async () => {
-    expect(await verifyPin('123456', 'login')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await verifyPin('123456', 'login')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated', error: 'Sign in first.' },
+    });
   });
 });
 
