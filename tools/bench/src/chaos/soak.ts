@@ -34,15 +34,24 @@ async function useOf(pid: number): Promise<Use> {
   return { processes: children.length, threads: Number(own?.[2] ?? 0), mb: Number(own?.[3] ?? 0) / 1_024 };
 }
 
+/** The desk has only just started, and the machine may be busy. */
+const MAX_SIGN_IN_MS = 180_000;
+
+async function tokenOf(url: string, name: string): Promise<string> {
+  let token: string | null = null;
+  await eventually(async () => (token = await mainToken(url, name)) !== null, MAX_SIGN_IN_MS);
+  if (token === null) throw new Error(`${name} could not sign in`);
+  return token;
+}
+
 async function userOf(url: string, name: string): Promise<SoakUser> {
-  const main = await mainToken(url, name);
+  const main = await tokenOf(url, name);
   const answer = await fetch(`${url}/mi/auth/token/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...newAddress() },
     body: JSON.stringify({ email: `${name}@meridian.local`, password: DEMO_PASSWORD }),
   });
   const { auth_token: market = '' }: { readonly auth_token?: string } = JSON.parse(await answer.text());
-  if (main === null) throw new Error(`${name} could not sign in`);
   return { name, main, market };
 }
 
@@ -84,9 +93,8 @@ export async function soaked(world: ChaosWorld, { count, seed }: SoakOptions): P
   await world.start({}, PAST_DAYS);
   const { pid, url } = world;
   if (pid === null) return { seen: 'it did not start', lost: 'the server' };
-  const users = await Promise.all(['admin', 'trader', 'viewer'].map((name) => userOf(url, name)));
-  const [admin] = users;
-  if (admin === undefined) return { seen: 'nobody signed in', lost: 'the users' };
+  const admin = await userOf(url, 'admin');
+  const users = [admin, await userOf(url, 'trader'), await userOf(url, 'viewer')];
   await eventually(async () => (await useOf(pid)).processes === 0, MAX_WRITING_MS);
   const statuses = new Map<number, number>();
   const onStatus = (status: number): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
