@@ -10,6 +10,8 @@ import { Value } from 'typebox/value';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestMarket, VECTOR_FUTURE } from '../testing/start-test-market.ts';
 import type { CalibrationResult } from './calibration-messages.ts';
+import { CostModels } from '../estimates/cost-models.ts';
+import { KeptCostGroups } from '../orders/kept-cost-groups.ts';
 import { createCalibrationStore } from './calibration-store.ts';
 import { NightlyCalibration } from './nightly.ts';
 
@@ -158,6 +160,27 @@ describe('own orders', () => {
     expect(byClass?.group).toBe('FUTURE');
     expect(groups.reduce((sum, { orders }) => sum + orders, 0)).toBe(byClass?.orders);
     expect(await ask('/api/cost-by-group/?group=country&asset_class=EQUITY')).toEqual([]);
+  });
+
+  test('by group are worked out once, until there are other days', async () => {
+    let days = 'one day';
+    const models = new CostModels(store, market.world.nowMs);
+    const groups = new KeptCostGroups({ dir: market.dir, book: { signature: async () => days }, models });
+    const question = {
+      grouping: 'country',
+      from: null,
+      assetClass: null,
+      accounts: null,
+      allocAccounts: null,
+    } as const;
+    const { signal } = new AbortController();
+    const first = await groups.of(question, signal);
+    expect(first.length).toBeGreaterThan(0);
+    expect(await groups.of(question, signal)).toBe(first);
+    days = 'another day';
+    const again = await groups.of(question, signal);
+    expect(again).not.toBe(first);
+    expect(again).toEqual(first);
   });
 });
 
