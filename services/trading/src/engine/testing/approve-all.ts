@@ -1,6 +1,10 @@
-import type { ConfigurationStore } from '@meridian/storage/configuration/configuration-store';
+import type { ConfigurationStore, ConfigurationWriter } from '@meridian/storage/configuration/configuration-store';
 
-const COLLEAGUE = { userId: 1_000_000, email: 'colleague@meridian.local', accessTo: () => 'write' } as const;
+const COLLEAGUE: ConfigurationWriter = {
+  userId: 1_000_000,
+  email: 'colleague@meridian.local',
+  accessTo: () => 'write',
+};
 
 /** A second person approves all that waits, because an account of the demo needs one. */
 export async function approveAll({ proposals }: Pick<ConfigurationStore, 'proposals'>): Promise<void> {
