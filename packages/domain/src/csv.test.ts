@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, parseCsv } from './csv.ts';
+import { csvCell, parseCsv, tabCell } from './csv.ts';
 
 function rows(text: string): readonly (readonly string[])[] | string {
   const result = parseCsv(text);
@@ -27,10 +27,31 @@ describe('csvCell', () => {
     ['1,234.5', '"1,234.5"'],
     ["110'16.5", "110'16.5"],
     ["-0'02.5", "-0'02.5"],
+    ['-$184.20M', '-$184.20M'],
+    ['-1.5K', '-1.5K'],
+    ['-M1', "'-M1"],
     ['VOD', 'VOD'],
     ['', ''],
   ])('%j is written %s', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
+  });
+
+  it.each([
+    ['=HYPERLINK("http://x")', '\'=HYPERLINK("http://x")'],
+    ['a\tb\nc', 'a b c'],
+    ['\t=1', "' =1"],
+    ['-12.50', '-12.50'],
+  ])('%j is copied as %j', (text, cell) => {
+    expect(tabCell(text)).toBe(cell);
+  });
+
+  it('a text that is copied has the guard of a text that is saved', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const oneLine = text.replace(/[\t\r\n"]+/g, ' ');
+        expect(tabCell(oneLine)).toBe(csvCell(oneLine).replace(/^"(.*)"$/, '$1'));
+      }),
+    );
   });
 
   it('no text starts a formula unless it is a plain number', () => {

@@ -1,14 +1,23 @@
 /**
- * A plain number keeps its sign. Any other text that starts with these characters would run as a formula in a
- * spreadsheet.
+ * A plain number keeps its sign, also with a currency sign and K, M or B. Any other text that starts with these
+ * characters would run as a formula in a spreadsheet.
  */
-const PLAIN_NUMBER = /^[+-]?(?=\.?\d)(?:\d{1,3}(?:,\d{3})+|\d+)?(?:'\d+)?(?:\.\d+)?%?$/;
+const PLAIN_NUMBER = /^[+-]?\$?(?=\.?\d)(?:\d{1,3}(?:,\d{3})+|\d+)?(?:'\d+)?(?:\.\d+)?[KMBTPE%]?$/;
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 
 /** A text as a CSV cell (RFC 4180). Formulas are escaped. */
 export function csvCell(text: string): string {
-  const safe = FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  const safe = withoutFormula(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A text as a cell between tabs, for the clipboard. Formulas are escaped, tabs and line breaks become spaces. */
+export function tabCell(text: string): string {
+  return withoutFormula(text.replace(/[\t\r\n]+/g, ' '));
+}
+
+function withoutFormula(text: string): string {
+  return FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
 }
 
 export type CsvResult =

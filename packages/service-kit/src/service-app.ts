@@ -12,6 +12,7 @@ import {
 } from 'fastify';
 import { decorateAuthentication } from './auth-hook.ts';
 import type { Logger } from './logger.ts';
+import { refuseTwoHosts } from './one-host.ts';
 import { installProblemHandling, problemNotFound } from './problem-handling.ts';
 import { RequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -80,6 +81,7 @@ function prepare(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
   });
   addSecurityHeaders(app);
+  refuseTwoHosts(app);
   decorateAuthentication(app);
   installProblemHandling(app);
 }

@@ -64,6 +64,10 @@ describe('text of rows', () => {
     );
   });
 
+  it('copies no formula of another user into a spreadsheet', () => {
+    expect(write(view, { columnIds: ['exchange_symbol'], format: 'tsv' }).split('\n')[1]).toBe(`'=HYPERLINK("x")`);
+  });
+
   it('keeps one line for each row that is pasted', () => {
     expect(write(view, { columnIds: ['exchange_symbol'], format: 'tsv' }).split('\n')).toHaveLength(3);
   });

@@ -1,5 +1,5 @@
 import { COLUMN_KINDS } from '@meridian/domain/columns/column-kind';
-import { csvCell } from '@meridian/domain/csv';
+import { csvCell, tabCell } from '@meridian/domain/csv';
 import { finiteNumber } from '@meridian/domain/finite-number';
 import { MINUS, rounded } from '@meridian/domain/number-format';
 import type { ColumnReader } from './column-reader.ts';
@@ -12,10 +12,10 @@ const ROWS_AT_A_STRETCH = 1_000;
 
 const MONEY_DECIMALS = 2;
 
-/** RFC 4180 for files. For pasting, tabs and line breaks inside cells are replaced. */
+/** RFC 4180 for files, tabs for pasting. In both no cell runs as a formula. */
 const WRITERS = {
   csv: { separator: ',', end: '\r\n', cell: csvCell },
-  tsv: { separator: '\t', end: '\n', cell: (text: string) => text.replace(/[\t\r\n]+/g, ' ') },
+  tsv: { separator: '\t', end: '\n', cell: tabCell },
 } as const;
 
 /**

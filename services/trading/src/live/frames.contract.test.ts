@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect as connectTcp } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LIVE_PROTOCOL_VERSION } from '@meridian/protocol/live/limits';
 import { type Desk, PASSWORD, startDesk, testUser } from './testing.ts';
@@ -6,6 +7,35 @@ import { type Desk, PASSWORD, startDesk, testUser } from './testing.ts';
 let desk: Desk;
 
 afterEach(() => desk.stop());
+
+/** The first line that the server answers to a request of these lines. */
+function answerTo(url: string, lines: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTcp(Number(new URL(url).port), '127.0.0.1');
+    socket.once('data', (data) => {
+      resolve(String(data).split('\r\n', 1)[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('error', reject);
+    socket.write([...lines, '', ''].join('\r\n'));
+  });
+}
+
+const UPGRADE = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+
+describe('a request that names two hosts', () => {
+  it('opens no socket', async () => {
+    desk = await startDesk();
+    const own = [`GET /live HTTP/1.1`, `Host: ${new URL(desk.address).host}`];
+    expect(await answerTo(desk.address, [...own, ...UPGRADE])).toContain(' 101 ');
+    expect(await answerTo(desk.address, [...own, 'Host: other.example', ...UPGRADE])).toContain(' 400 ');
+  });
+});
 
 describe('frames', () => {
   it.each([

@@ -11,8 +11,8 @@ const table = {
 };
 
 describe('the table behind a chart', () => {
-  it('is copied with tabs and a minus that a spreadsheet reads', () => {
-    expect(tableText(table)).toBe('Size\t80% range\n1,000\t-6.8 to +10.3\n10\t=HYPERLINK(1)');
+  it('is copied with tabs, a minus that a spreadsheet reads and formulas disarmed', () => {
+    expect(tableText(table)).toBe("Size\t80% range\n1,000\t'-6.8 to +10.3\n10\t'=HYPERLINK(1)");
   });
 
   it('is saved as CSV with quotes where needed and formulas disarmed', () => {

@@ -1,4 +1,4 @@
-import { csvCell } from '@meridian/domain/csv';
+import { csvCell, tabCell } from '@meridian/domain/csv';
 import { MINUS } from '@meridian/domain/number-format';
 
 /** The figures of a chart in words; the first cell of a row names it. */
@@ -15,7 +15,7 @@ function plainNumber(cell: string): string {
 
 /** For the clipboard: a spreadsheet takes tabs as cells. */
 export function tableText({ head, rows }: TableData): string {
-  return [head, ...rows].map((row) => row.map(plainNumber).join('\t')).join('\n');
+  return [head, ...rows].map((row) => row.map((cell) => tabCell(plainNumber(cell))).join('\t')).join('\n');
 }
 
 export function tableCsv({ head, rows }: TableData): string {
