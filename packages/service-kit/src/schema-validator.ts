@@ -1,3 +1,4 @@
+import { wellFormed } from '@meridian/domain/well-formed';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -28,7 +29,8 @@ function refusesUnknown(schema: object): boolean {
 
 /**
  * Validates with TypeBox. Bodies are not converted; parameters, queries and headers arrive as text and are converted
- * first. Unknown fields are dropped, or refused by a schema without additional properties.
+ * first. Unknown fields are dropped, or refused by a schema without additional properties. Every text becomes one that
+ * a database takes.
  */
 export const schemaValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
@@ -36,7 +38,7 @@ export const schemaValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPa
   return (input: unknown) => {
     if (httpPart !== 'headers' && hasNul(input)) return { error: [NUL_FOUND] };
     const isText = httpPart !== 'body';
-    const copy: unknown = structuredClone(input);
+    const copy = wellFormed(input);
     const filled: unknown = Value.Default(schema, isText ? Value.Convert(schema, copy) : copy);
     const value: unknown = isKept ? filled : Value.Clean(schema, filled);
     return compiled.Check(value) ? { value } : { error: compiled.Errors(value) };

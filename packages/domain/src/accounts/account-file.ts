@@ -1,5 +1,6 @@
 import { csvCell, MAX_CSV_ROWS, parseCsv } from '../csv.ts';
 import type { Account } from '../entities/auth-state.ts';
+import { cutText } from '../well-formed.ts';
 
 /** `line` is null for a problem of the whole file. */
 export type AccountFileFinding = { readonly line: number | null; readonly message: string };
@@ -72,7 +73,7 @@ function lineProblem({ account, alloc_account, custom_client_name }: Account): s
   if (alloc_account === '') return `Enter an allocation account of ${account}.`;
   const long = [account, alloc_account, custom_client_name].find((name) => name.length > MAX_ACCOUNT_NAME);
   if (long !== undefined)
-    return `A name has up to ${MAX_ACCOUNT_NAME} characters: “${long.slice(0, 20)}…” is too long.`;
+    return `A name has up to ${MAX_ACCOUNT_NAME} characters: “${cutText(long, 20)}…” is too long.`;
   return null;
 }
 

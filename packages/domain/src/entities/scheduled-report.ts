@@ -10,6 +10,9 @@ export const REPORT_TYPES = [
   'Market manipulation',
 ] as const;
 
+/** Those that watch traders. They need a permit of their own. */
+export const SURVEILLANCE_REPORT_TYPES = ['Wash trade', 'Market manipulation'] as const;
+
 export type ReportType = (typeof REPORT_TYPES)[number];
 
 export const PAGE_ORIENTATIONS = ['landscape', 'portrait'] as const;

@@ -12,6 +12,7 @@ import {
   type SearchValue,
 } from './power-search.ts';
 import { operatorsOf, type SearchField, searchField } from './search-fields.ts';
+import { cutText } from '../well-formed.ts';
 
 /** Why a well-formed search cannot be evaluated, as a text for the screen. Null when it can. */
 export function searchProblem(search: PowerSearch): string | null {
@@ -31,7 +32,7 @@ export function searchProblem(search: PowerSearch): string | null {
 
 function conditionProblem({ field: id, operator, value }: SearchCondition): string | null {
   const field = searchField(id);
-  if (field === null) return `There is no field ${id.slice(0, 64)}.`;
+  if (field === null) return `There is no field ${cutText(id, 64)}.`;
   if (!operatorsOf(field).includes(operator)) return `${field.header} cannot be searched with “${operator}”.`;
   if (operator === 'in' || operator === 'between') {
     if (!isValueList(value) || value.length === 0) return `${field.header}: “${operator}” takes a list of values.`;

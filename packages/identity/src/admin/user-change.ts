@@ -1,4 +1,5 @@
-import { PERMISSION_FLAGS, type PermissionFlag } from '@meridian/domain/entities/permissions';
+import { type FieldChange, fieldChanges } from '@meridian/domain/field-changes';
+import type { PermissionFlag } from '@meridian/domain/entities/permissions';
 import { traderIdOf } from '@meridian/domain/trader-id';
 import type { PermissionSet } from '@meridian/protocol/rest/identity-schemas';
 import { toPermissions, type UserRow } from '../users/user-row.ts';
@@ -11,8 +12,6 @@ export type ChangeableFields = Readonly<Record<PermissionFlag, boolean>> & {
   readonly max_connections: number;
   readonly trader_id: string;
 };
-
-export type FieldChange = { readonly before: unknown; readonly after: unknown };
 
 export function changeableFields(
   permissions: PermissionSet,
@@ -33,23 +32,9 @@ export function currentFields(row: UserRow): ChangeableFields {
   return changeableFields(toPermissions(row), { ...row, trader_id: traderIdOf(row) });
 }
 
-const FIELDS = [
-  ...PERMISSION_FLAGS,
-  'accounts',
-  'alloc_accounts',
-  'is_disabled',
-  'max_connections',
-  'trader_id',
-] as const;
-
 /** Only the fields that differ. */
 export function changesBetween(before: ChangeableFields, after: ChangeableFields): Record<string, FieldChange> {
-  const changes: Record<string, FieldChange> = {};
-  for (const field of FIELDS) {
-    const change = { before: before[field], after: after[field] };
-    if (JSON.stringify(change.before) !== JSON.stringify(change.after)) changes[field] = change;
-  }
-  return changes;
+  return fieldChanges(before, after);
 }
 
 function sortedNames(names: readonly string[]): string[] {

@@ -1,3 +1,5 @@
+import { withoutMarketFields } from '@meridian/domain/columns/market-fields';
+import { cutText } from '@meridian/domain/well-formed';
 import type { DeskSecurityEvent, Identity } from '@meridian/protocol/ports/identity';
 import { ProblemSchema } from '@meridian/protocol/problem';
 import type { CallBody, CallParams, CallQuery, RestCall } from '@meridian/protocol/rest/rest-call';
@@ -10,6 +12,7 @@ import {
 import type { CallPace } from '@meridian/service-kit/call-pace';
 import { type CredentialLimits, limitCredentialCalls } from '@meridian/service-kit/rate-limit';
 import type { UserTurns } from '@meridian/service-kit/user-turns';
+import { askedFrom } from '@meridian/storage/asked-from';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { withoutControls } from '../plain-text.ts';
@@ -61,18 +64,18 @@ export function registerCall<Call extends RestCall>(
       const { params, query, body } = request;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schemas of this very call.
       const inputWith = (signal: AbortSignal) => ({ params, query, body, request, signal }) as CallInput<Call>;
-      const answer =
+      const answer = await askedFrom(request.ip, () =>
         call.isHeavy === true
-          ? await inTurn(guard.turns, request, reply, (signal) => handle(inputWith(signal)))
-          : await handle(inputWith(NEVER));
-      if (answer.kind === 'good' && call.audit !== undefined && !isPreview(body))
-        await guard.record(eventOf(call.audit, call, request));
+          ? inTurn(guard.turns, request, reply, (signal) => handle(inputWith(signal)))
+          : handle(inputWith(NEVER)),
+      );
+      if (answer.kind === 'good' && call.audit !== undefined) await guard.record(eventOf(call.audit, call, request));
       const status = answer.kind === 'good' ? (call.status ?? 200) : answer.status;
       // Responses depend on the session, so no cache may keep them.
       return reply
         .code(status)
         .headers({ ...answer.headers, 'cache-control': 'no-store' })
-        .send(answer.body ?? undefined);
+        .send(maskedBody(call, answer.body, request) ?? undefined);
     },
   });
 }
@@ -83,10 +86,20 @@ function accessHooks(call: RestCall, guard: CallGuard): preHandlerAsyncHookHandl
   if (access === 'public') return [limitCredentialCalls(credentialLimits)];
   if (access === 'unverified') return [requireUser({ authenticate, scheme, pace, isUnverifiedAllowed: true })];
   const session = requireUser({ authenticate, scheme, pace });
-  const onRefused = (request: FastifyRequest) => guard.record(eventOf('refused', call, request));
+  const onRefused = async (request: FastifyRequest): Promise<void> => {
+    if (call.isPermissionCheck !== true) await guard.record(eventOf('refused', call, request));
+  };
   const permission = access === 'user' ? [] : [requirePermission(access, onRefused)];
+  const market = call.marketData === 'required' ? [requirePermission('market_data_permit', onRefused)] : [];
   const recent = needsRecentPassword === true ? [requireRecentPassword(nowMs)] : [];
-  return [session, ...permission, ...recent];
+  return [session, ...permission, ...market, ...recent];
+}
+
+/** Which fields are market data is described once, with the columns. */
+function maskedBody(call: RestCall, body: unknown, request: FastifyRequest): unknown {
+  // Only calls with a session have a user.
+  const isMasked = call.marketData === 'masked' && !request.user.market_data_permit;
+  return isMasked ? withoutMarketFields(body) : body;
 }
 
 /** What is said about a call in the security log. Of a body only what names its target. */
@@ -103,11 +116,6 @@ function eventOf(kind: DeskSecurityEvent['kind'], { method, path }: RestCall, re
 const NAMING = ['account', 'alloc_account', 'note', 'source_name'];
 const MAX_VALUE_LENGTH = 200;
 
-/** A preview changes nothing. */
-function isPreview(body: unknown): boolean {
-  return plain(body)['is_preview'] === true;
-}
-
 function plain(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
@@ -117,7 +125,7 @@ function pick(value: Readonly<Record<string, unknown>>, names: readonly string[]
 }
 
 function shortOf(value: unknown): unknown {
-  if (typeof value === 'string') return withoutControls(value).slice(0, MAX_VALUE_LENGTH);
+  if (typeof value === 'string') return cutText(withoutControls(value), MAX_VALUE_LENGTH);
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 

@@ -6,7 +6,13 @@ import { recordSecurityEvent } from '@meridian/storage/security-event';
 /** Events of one user that are recorded in a minute, where a program could fill the log. The journal has every override. */
 const MAX_A_MINUTE = { refused: 20, warnings_overridden: 120 } as const;
 
-/** Records what users do outside of identity: refusals, exports, the kill switch, overrides, limits. */
+/** Kept elsewhere, or nothing was done: an entry that is missing must not change the answer. */
+const MAY_BE_MISSING: ReadonlySet<DeskSecurityEvent['kind']> = new Set(['refused', 'warnings_overridden']);
+
+/**
+ * Records what users do outside of identity: refusals, exports, the kill switch, overrides. Fails when an entry cannot be
+ * kept that must not be missing, so that the caller does not do it.
+ */
 export function createEventRecorder(context: IdentityContext): (event: DeskSecurityEvent) => Promise<void> {
   const { nowMs, database, logger } = context;
   const limiterOf = (limit: number) => createRateLimiter({ limit, windowMs: 60_000, nowMs });
@@ -20,8 +26,8 @@ export function createEventRecorder(context: IdentityContext): (event: DeskSecur
       const event = { kind, actorId: userId, subjectId: userId, ip, detail };
       await recordSecurityEvent(database.db, event, nowMs());
     } catch (err) {
-      // What was done is done. The answer must not claim that it failed.
       logger.error({ err, kind, userId, detail }, 'a security event could not be recorded');
+      if (!MAY_BE_MISSING.has(kind)) throw err;
     }
   };
 }

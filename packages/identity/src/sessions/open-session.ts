@@ -1,3 +1,4 @@
+import { cutText } from '@meridian/domain/well-formed';
 import type { ClientOrigin, OpenSession, SessionKind } from '@meridian/protocol/ports/identity';
 import type { OutboxMessage } from '@meridian/storage/outbox';
 import type { Db, IdentityContext } from '../identity-context.ts';
@@ -57,7 +58,7 @@ export async function openSession(
       revoked_ms: null,
       revoked_reason: null,
       ip: origin.ip,
-      user_agent: withoutControls(origin.userAgent).slice(0, MAX_USER_AGENT),
+      user_agent: cutText(withoutControls(origin.userAgent), MAX_USER_AGENT),
       is_verified: isVerified,
       opened_by: opener?.sessionId ?? null,
       confirmed_ms: confirmedMs,

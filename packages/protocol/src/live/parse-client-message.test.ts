@@ -56,9 +56,16 @@ describe('parseClientMessage', () => {
     expect(parseClientMessage(JSON.stringify(frame)).kind).toBe('ok');
   });
 
-  it('refuses a NUL character, which no database takes', () => {
+  it('[LS7] refuses a NUL character, which no database takes', () => {
     const args = { parent_order_numeric_ids: [1], reason: 'lunch\0' };
     expect(parse('command', { id: 'c1', name: 'order.pause', args })).toMatchObject({ kind: 'bad', code: 'bad-json' });
+  });
+
+  it.each(['\\ud83d', '\\uDE00', '\\ud83d\\ud83d'])('[LS7] the reason %s is one that can be recorded', (half) => {
+    const frame = `{"type":"command","payload":{"id":"k1","name":"order.pause","args":{"parent_order_numeric_ids":[1],"reason":"stop ${half}"}}}`;
+    const parsed = parseClientMessage(frame);
+    expect(parsed).toMatchObject({ kind: 'ok' });
+    expect(JSON.stringify(parsed)).toContain('stop \ufffd');
   });
 
   it('[LS2] a search goes only so deep', () => {

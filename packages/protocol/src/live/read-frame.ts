@@ -1,3 +1,5 @@
+import { cutText, wellFormed } from '@meridian/domain/well-formed';
+
 export type BadFrame = {
   readonly kind: 'bad';
   readonly code: 'bad-json' | 'unknown-type' | 'unknown-topic' | 'unknown-command' | 'bad-payload';
@@ -19,13 +21,16 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 
 /** Databases cannot store NUL. In JSON it appears only in this form. */
 const ESCAPED_NUL = '\\u0000';
+/** Half of a surrogate pair can only come escaped, because a frame is UTF-8. */
+const ESCAPED_SURROGATE = /\\u[dD]/;
 
 /** Parses `{ type, payload }` before the type is known. */
 export function readEnvelope(text: string): { readonly kind: 'ok'; readonly envelope: Envelope } | BadFrame {
   if (text.includes(ESCAPED_NUL)) return badFrame('bad-json', 'The frame holds a NUL character.');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
+    value = ESCAPED_SURROGATE.test(text) ? wellFormed(parsed) : parsed;
   } catch {
     return badFrame('bad-json', 'The frame is not JSON.');
   }
@@ -44,5 +49,5 @@ export function payloadId(payload: Readonly<Record<string, unknown>>): string | 
 
 /** Limits quoted input, so that an error is not larger than its frame. */
 export function clipped(text: string): string {
-  return text.length > 64 ? `${text.slice(0, 64)}…` : text;
+  return text.length > 64 ? `${cutText(text, 64)}…` : text;
 }

@@ -64,7 +64,7 @@ export type RegistrationOutcome =
 
 /** What a user did outside of identity that belongs into the security log. */
 export type DeskSecurityEvent = {
-  readonly kind: 'auto_trading_switched' | 'exported' | 'limits_changed' | 'refused' | 'warnings_overridden';
+  readonly kind: 'auto_trading_switched' | 'exported' | 'refused' | 'warnings_overridden';
   readonly userId: number;
   readonly ip: string;
   /** Without secrets. */
@@ -77,7 +77,7 @@ export type Identity = {
   /** The open session of a token. Null when it is unknown, expired or revoked, or its user is disabled. */
   authenticate(kind: SessionKind, token: string): Promise<OpenSession | null>;
   endSession(sessionId: string, reason: string): Promise<void>;
-  /** Records a security event. It never fails what it tells of. */
+  /** Records a security event. Fails when one cannot be kept that must not be missing: then what it tells of is not done. */
   record(event: DeskSecurityEvent): Promise<void>;
   register(registration: Registration, origin: ClientOrigin): Promise<RegistrationOutcome>;
   registerFix(registration: FixRegistration, origin: ClientOrigin): Promise<RegistrationOutcome>;

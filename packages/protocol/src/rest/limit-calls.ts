@@ -41,7 +41,6 @@ export const changeLimits = restCall({
   summary:
     'Change limits. What is lowered holds from its date on; a raise waits for a second person where the account says so. 409 when somebody changed them meanwhile.',
   access: 'is_admin',
-  audit: 'limits_changed',
   needsRecentPassword: true,
   body: Type.Object({
     account: NameSchema,
@@ -87,7 +86,6 @@ export const importLimitFile = restCall({
   path: '/admin/limits/import',
   summary: 'Limits from a CSV file, checked line by line; a file with a line to fix changes nothing.',
   access: 'is_admin',
-  audit: 'limits_changed',
   needsRecentPassword: true,
   body: Type.Object({
     text: Type.String({ minLength: 1, maxLength: MAX_FILE_CHARS }),
@@ -103,7 +101,6 @@ export const approveLimitChange = restCall({
   path: '/admin/limits/changes/:id/approve',
   summary: 'Approve a raise that somebody else asked for; it holds from its date on.',
   access: 'is_admin',
-  audit: 'limits_changed',
   needsRecentPassword: true,
   params: IdParamsSchema,
   body: Type.Object({ note: Type.Optional(Type.String({ maxLength: 500 })) }),

@@ -14,12 +14,16 @@ export type RestCall = {
   readonly path: string;
   readonly summary: string;
   readonly access: CallAccess;
+  /** Every page asks it when it loads, to learn whether the user may: a refusal is an answer and no security event. */
+  readonly isPermissionCheck?: true;
   /** The password must have been proved within the last minutes, or the answer is `password-required`. */
   readonly needsRecentPassword?: true;
+  /** What a user without the market-data permit gets: nothing, or the answer without the fields of market data. */
+  readonly marketData?: 'masked' | 'required';
   /** It reads many past days or writes a file: users take turns, and one with too many of them hears 429. */
   readonly isHeavy?: true;
-  /** A good answer is a security event of this kind. */
-  readonly audit?: 'exported' | 'limits_changed';
+  /** A security event of this kind is kept before a good answer leaves. Changes are recorded where they are written. */
+  readonly audit?: 'exported';
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;

@@ -1,6 +1,8 @@
 import { LIMITS_CHANGED } from '@meridian/protocol/ports/limits';
 import { type Kysely, sql } from 'kysely';
+import type { LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import { appendToOutbox } from '../outbox.ts';
+import { recordChange } from '../security-event.ts';
 import type { Database } from '../schema/database.ts';
 import { transaction } from '../transaction.ts';
 import type { LimitRefusal, LimitStoreOptions } from './limit-store.ts';
@@ -47,4 +49,16 @@ export async function raiseVersion(db: Kysely<Database>, { account, alloc_accoun
       conflict.columns(['account', 'alloc_account']).doUpdateSet({ version: sql<number>`account_limit.version + 1` }),
     )
     .execute();
+}
+
+/** Keeps what somebody asked for or decided, with the limits before and after, for the security log. */
+export function recordLimitChange(
+  db: Kysely<Database>,
+  change: LimitChange,
+  { actorId, reason }: { readonly actorId: number; readonly reason: string },
+  nowMs: number,
+): Promise<void> {
+  const { account, alloc_account, state, effective_date, until_date, requested_by, before, after } = change;
+  const detail = { account, alloc_account, state, effective_date, until_date, requested_by, reason };
+  return recordChange(db, { kind: 'limits_changed', actorId, detail, before, after }, nowMs);
 }

@@ -4,7 +4,7 @@ import type { LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import type { Kysely, Selectable } from 'kysely';
 import type { LimitChangeTable } from '../schema/account-limit-tables.ts';
 import type { Database } from '../schema/database.ts';
-import { changeLimits, raiseVersion, refuse } from './change-limits.ts';
+import { changeLimits, raiseVersion, recordLimitChange, refuse } from './change-limits.ts';
 import { toChange } from './limit-row.ts';
 import type { Decided, LimitRefusal, LimitStoreOptions, LimitWriter } from './limit-store.ts';
 import { findScope, lookAt, readLimits } from './read-limits.ts';
@@ -42,7 +42,9 @@ export function decideChange(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { kind: 'decided', change: toChange(decided, nowMs) };
+    const after = toChange(decided, nowMs);
+    await recordLimitChange(db, after, { actorId: writer.userId, reason: note ?? '' }, nowMs);
+    return { kind: 'decided', change: after };
   });
 }
 

@@ -21,6 +21,15 @@ const FIRST = { ...NO_LIMITS, max_gross_usd: 400, max_order_usd: 50, raise_needs
 
 beforeEach(async () => {
   await sql`truncate account, account_limit, limit_change, outbox restart identity cascade`.execute(database.db);
+  for (const { userId: id, email } of [ADA, BEN]) {
+    const person = { name: email, short_name: 'X', organisation: 'Desk', password_hash: '-', created_ms: 1 };
+    const user = { id, email, ...person };
+    await database.db
+      .insertInto('app_user')
+      .values(user)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   const rows = ['A-1', 'A-2'].map((alloc_account) => ({ account: 'A', alloc_account, custom_client_name: 'Client A' }));
   await database.db.insertInto('account').values(rows).execute();
   await keepTradingDate(database.db, TODAY, clock.nowMs);

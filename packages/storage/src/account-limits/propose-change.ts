@@ -6,7 +6,7 @@ import type { LimitField } from '@meridian/domain/order-checks/account-limits';
 import type { LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
-import { changeLimits, raiseVersion, refuse } from './change-limits.ts';
+import { changeLimits, raiseVersion, recordLimitChange, refuse } from './change-limits.ts';
 import { type LimitScope, toChange, WHOLE_ACCOUNT } from './limit-row.ts';
 import type { LimitProposal, LimitRefusal, LimitStoreOptions, LimitWriter, Proposed } from './limit-store.ts';
 import { findScope, lookAt, readLimits } from './read-limits.ts';
@@ -93,5 +93,7 @@ export async function keepChange(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toChange(row, nowMs);
+  const change = toChange(row, nowMs);
+  if (by !== null) await recordLimitChange(db, change, { actorId: by.userId, reason: note }, nowMs);
+  return change;
 }

@@ -2,6 +2,7 @@ import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy
 import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import { type Kysely, sql } from 'kysely';
 import { appendToOutbox } from '../outbox.ts';
+import { recordChange } from '../security-event.ts';
 import type { ConfigurationVersionTable } from '../schema/configuration-tables.ts';
 import type { Database } from '../schema/database.ts';
 import { transaction } from '../transaction.ts';
@@ -92,8 +93,10 @@ export function peopleOf({ writer, author, note, nowMs }: ChangeBy) {
 
 export async function keepVersion<Kind extends ConfigurationKind>(
   db: Kysely<Database>,
-  { kind, row, action, by, approvedBy, note = '', nowMs }: Version<Kind>,
+  version: Version<Kind>,
 ): Promise<void> {
+  const { kind, row, action, by, approvedBy, note = '', nowMs } = version;
+  if (by !== null) await recordVersion(db, version, by);
   await db
     .insertInto('configuration_version')
     .values({
@@ -114,4 +117,41 @@ export async function keepVersion<Kind extends ConfigurationKind>(
       approved_by_email: approvedBy?.email ?? null,
     })
     .execute();
+}
+
+/** What a version changed against the one before it, for the security log. */
+async function recordVersion(
+  db: Kysely<Database>,
+  { kind, row, action, approvedBy, note = '', nowMs }: Version<ConfigurationKind>,
+  author: Author,
+): Promise<void> {
+  const { id, version, name, asset_class, owner_account, owner_alloc_account } = row;
+  const last = await db
+    .selectFrom('configuration_version')
+    .select(['name', 'asset_class', 'owner_account', 'owner_alloc_account', 'document'])
+    .where('row_id', '=', id)
+    .where('version', '=', version - 1)
+    .executeTakeFirst();
+  const before = last === undefined ? null : flat(last);
+  const after = action === 'removed' ? null : flat({ ...row, document: { ...row.document } });
+  const people = approvedBy === undefined ? {} : { proposed_by: author.email };
+  const detail = { what: kind, name, asset_class, owner_account, owner_alloc_account, action, version, ...people };
+  const actorId = (approvedBy ?? author).userId;
+  await recordChange(
+    db,
+    { kind: 'configuration_changed', actorId, detail: { ...detail, reason: note }, before, after },
+    nowMs,
+  );
+}
+
+type Placed = Pick<ConfigurationVersionTable, 'name' | 'asset_class' | 'owner_account' | 'owner_alloc_account'>;
+
+function flat({
+  name,
+  asset_class,
+  owner_account,
+  owner_alloc_account,
+  document,
+}: Placed & { readonly document: object }) {
+  return { name, asset_class, owner_account, owner_alloc_account, ...document };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@meridian/domain/well-formed';
 import type { NewLogEntry } from './log-entry.ts';
 
 export const MAX_LOG_MESSAGE = 1_000;
@@ -32,6 +33,6 @@ function name(text: string | null): string | null {
 }
 
 function clipped(text: string, max: number): string {
-  const clean = text.replaceAll('\0', '');
-  return clean.length > max ? `${clean.slice(0, max - 1)}…` : clean;
+  const clean = text.replaceAll('\0', '').toWellFormed();
+  return clean.length > max ? `${cutText(clean, max - 1)}…` : clean;
 }

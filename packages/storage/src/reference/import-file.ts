@@ -4,6 +4,8 @@ import type { ReferenceKind, ReferenceRows } from '@meridian/domain/reference/re
 import { REFERENCE_CHANGED } from '@meridian/protocol/ports/reference';
 import { type Kysely, sql } from 'kysely';
 import { appendToOutbox } from '../outbox.ts';
+import { recordSecurityEvent } from '../security-event.ts';
+import { callerAddress } from '../asked-from.ts';
 import type { Database } from '../schema/database.ts';
 import { transaction } from '../transaction.ts';
 import { compareRows, type RowChange } from './compare-rows.ts';
@@ -85,9 +87,35 @@ async function writeVersion(db: Kysely<Database>, file: FileToImport, changes: r
       ${changes.map(({ after }) => (after === null ? null : JSON.stringify(after)))}::json[]) with ordinality as t(key, document, line)`.execute(
     db,
   );
+  await recordImport(db, file, changes, nowMs);
   await appendToOutbox(
     db,
     [{ topic: REFERENCE_CHANGED, key: kind, payload: { kind, effective_from: effectiveFrom } }],
     nowMs,
   );
+}
+
+/** Rows of an import that the security log names. The import itself has all of them. */
+const MAX_NAMED_ROWS = 20;
+
+async function recordImport(
+  db: Kysely<Database>,
+  { kind, effectiveFrom, sourceName, by }: FileToImport,
+  changes: readonly Change[],
+  nowMs: number,
+): Promise<void> {
+  const count = (of: Change['kind']): number => changes.filter((change) => change.kind === of).length;
+  const named = changes.slice(0, MAX_NAMED_ROWS).map(({ key, before, after }) => [key, { before, after }]);
+  const detail = {
+    what: kind,
+    effective_from: effectiveFrom,
+    source_name: sourceName,
+    added: count('added'),
+    changed: count('changed'),
+    removed: count('removed'),
+    changes: Object.fromEntries(named),
+  };
+  const actorId = by?.userId ?? null;
+  const event = { kind: 'reference_imported', actorId, subjectId: actorId, ip: callerAddress(), detail } as const;
+  await recordSecurityEvent(db, event, nowMs);
 }

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../database.ts';
 import { appendToOutbox, type OutboxMessage } from '../outbox.ts';
 import type { Database } from '../schema/database.ts';
 import type { SurveillanceCaseTable } from '../schema/report-tables.ts';
+import { recordChange } from '../security-event.ts';
 import { transaction } from '../transaction.ts';
 
 export type CaseRow = Selectable<SurveillanceCaseTable>;
@@ -111,21 +112,7 @@ export function createCaseStore({ database, nowMs }: { database: OpenDatabase; n
       actor: Actor,
       { mails, mailed }: DecisionMails,
     ): Promise<'changed-meanwhile' | 'decided'> =>
-      transaction(database, async (tx) => {
-        const { id, version, state, reason, text, to } = decision;
-        const changed = await tx.db
-          .updateTable('surveillance_case')
-          .set({ state, version: version + 1 })
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .returning('id')
-          .executeTakeFirst();
-        if (changed === undefined) return 'changed-meanwhile';
-        await record(tx.db, id, { kind: EVENT_OF[state], reason, text, to }, actor, nowMs());
-        if (mailed.length > 0) await record(tx.db, id, { kind: 'mailed', to: mailed.join(', ') }, null, nowMs());
-        await appendToOutbox(tx.db, mails, nowMs());
-        return 'decided';
-      }),
+      transaction(database, (tx) => decide(tx.db, decision, { actor, mails, mailed }, nowMs())),
   };
 }
 
@@ -174,4 +161,31 @@ async function record(
   const by = { by_id: actor?.id ?? null, by_email: actor?.email ?? null };
   const event = { case_id: caseId, at_ms: nowMs, ...by, kind, reason, body: text, sent_to: to };
   await db.insertInto('surveillance_case_event').values(event).execute();
+}
+
+type Deciding = DecisionMails & { readonly actor: Actor };
+
+async function decide(
+  db: Kysely<Database>,
+  { id, version, state, reason, text, to }: CaseDecision,
+  { actor, mails, mailed }: Deciding,
+  nowMs: number,
+): Promise<'changed-meanwhile' | 'decided'> {
+  const cases = db.selectFrom('surveillance_case').select('state');
+  const before = (await cases.where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+  const changed = await db
+    .updateTable('surveillance_case')
+    .set({ state, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) return 'changed-meanwhile';
+  const detail = { what: 'case', case: id, decision: EVENT_OF[state], reason, text, to };
+  const entry = { kind: 'surveillance_changed', actorId: actor.id, detail, before, after: { state } } as const;
+  await recordChange(db, entry, nowMs);
+  await record(db, id, { kind: EVENT_OF[state], reason, text, to }, actor, nowMs);
+  if (mailed.length > 0) await record(db, id, { kind: 'mailed', to: mailed.join(', ') }, null, nowMs);
+  await appendToOutbox(db, mails, nowMs);
+  return 'decided';
 }

@@ -1,7 +1,8 @@
+import { SURVEILLANCE_REPORT_TYPES } from '@meridian/domain/entities/scheduled-report';
 import { nameKey } from '@meridian/domain/name-key';
 import type { ReportEvent } from '@meridian/protocol/rest/tca-run-calls';
 import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OpenDatabase } from '../database.ts';
 import type { Database } from '../schema/database.ts';
 import type { ReportScheduleTable } from '../schema/report-tables.ts';
@@ -37,8 +38,7 @@ export function createScheduleStore({ database, nowMs }: { database: OpenDatabas
   const { db } = database;
   return {
     /** Null for every owner. */
-    list: (ownerId: number | null, page: { readonly limit: number; readonly offset: number }) =>
-      listed(db, ownerId, page),
+    list: (ownerId: number | null, page: SchedulePage) => listed(db, ownerId, page),
     find: async (id: number): Promise<ScheduleRow | null> =>
       (await present(db).where('id', '=', id).executeTakeFirst()) ?? null,
     create: (schedule: NewSchedule, actor: Actor): Promise<Saved | ScheduleRefusal> =>
@@ -57,6 +57,13 @@ export function createScheduleStore({ database, nowMs }: { database: OpenDatabas
   };
 }
 
+type SchedulePage = {
+  readonly limit: number;
+  readonly offset: number;
+  /** False leaves out those of surveillance. */
+  readonly isWatched?: boolean;
+};
+
 function present(db: Kysely<Database>) {
   return db.selectFrom('report_schedule').selectAll().where('removed_ms', 'is', null);
 }
@@ -64,9 +71,11 @@ function present(db: Kysely<Database>) {
 async function listed(
   db: Kysely<Database>,
   ownerId: number | null,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, isWatched = true }: SchedulePage,
 ): Promise<{ readonly rows: readonly ScheduleRow[]; readonly total: number }> {
-  const own = ownerId === null ? present(db) : present(db).where('owner_id', '=', ownerId);
+  const all = ownerId === null ? present(db) : present(db).where('owner_id', '=', ownerId);
+  const type = sql<string>`coalesce(settings ->> 'report_type', '')`;
+  const own = isWatched ? all : all.where(type, 'not in', [...SURVEILLANCE_REPORT_TYPES]);
   const { total } = await own
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -108,7 +117,7 @@ async function create(
     .returningAll()
     .executeTakeFirstOrThrow();
   const event = { scheduleId: schedule.id, actor, action: 'created', detail: settings.report_name } as const;
-  await recordReportEvent(db, event, nowMs);
+  await recordReportEvent(db, { ...event, settings: { before: null, after: settings } }, nowMs);
   return { kind: 'saved', schedule };
 }
 
@@ -133,7 +142,8 @@ async function update(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordReportEvent(db, { scheduleId: id, actor, action, detail }, nowMs);
+  const changed = { before: current.settings, after: settings };
+  await recordReportEvent(db, { scheduleId: id, actor, action, detail, settings: changed }, nowMs);
   return { kind: 'saved', schedule };
 }
 
@@ -159,6 +169,7 @@ async function remove(db: Kysely<Database>, id: number, actor: Actor, nowMs: num
     .where('state', '=', 'queued')
     .execute();
   const detail = removed.settings.report_name;
-  await recordReportEvent(db, { scheduleId: id, actor, action: 'deleted', detail }, nowMs);
+  const gone = { before: removed.settings, after: null };
+  await recordReportEvent(db, { scheduleId: id, actor, action: 'deleted', detail, settings: gone }, nowMs);
   return removed;
 }

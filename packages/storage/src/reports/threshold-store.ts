@@ -1,7 +1,9 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { OpenDatabase } from '../database.ts';
+import type { Database } from '../schema/database.ts';
 import type { SurveillanceThresholdTable } from '../schema/report-tables.ts';
+import { recordChange } from '../security-event.ts';
 import { transaction } from '../transaction.ts';
 
 export type ThresholdRow = Selectable<SurveillanceThresholdTable>;
@@ -55,9 +57,26 @@ export function createThresholdStore({ database, nowMs }: { database: OpenDataba
           .onConflict((oc) => oc.doNothing())
           .returningAll()
           .executeTakeFirst();
-        return row ?? 'changed-meanwhile';
+        if (row === undefined) return 'changed-meanwhile';
+        const last = await before(tx.db, row);
+        const { account, asset_class, version, note: reason } = row;
+        const detail = { what: 'thresholds', account, asset_class, version, reason };
+        const kind = 'surveillance_changed';
+        await recordChange(tx.db, { kind, actorId: actor.id, detail, before: last, after: row.thresholds }, nowMs());
+        return row;
       }),
   };
+}
+
+async function before(db: Kysely<Database>, { account, asset_class, version }: ThresholdRow) {
+  const row = await db
+    .selectFrom('surveillance_threshold')
+    .select('thresholds')
+    .where('account', 'is not distinct from', account)
+    .where('asset_class', 'is not distinct from', asset_class)
+    .where('version', '=', version - 1)
+    .executeTakeFirst();
+  return row?.thresholds ?? null;
 }
 
 const MAX_VERSIONS = 200;

@@ -29,6 +29,7 @@ const ORDER = {
   order_qty: 1_000,
 } as const;
 
+const ADA = { userId: 9, email: 'ada@desk.example' };
 const SETTLE_MS = 20_000;
 
 let desk: Awaited<ReturnType<typeof openSocketDesk>>;
@@ -37,6 +38,11 @@ let one: SocketUser;
 beforeAll(async () => {
   desk = await openSocketDesk([trader, stranger]);
   one = await desk.signIn(trader);
+  const user = { name: 'Ada', short_name: 'AD', organisation: 'Desk', password_hash: '-', created_ms: 1 };
+  await desk.database.db
+    .insertInto('app_user')
+    .values({ id: ADA.userId, email: ADA.email, ...user })
+    .execute();
 }, 60_000);
 
 afterAll(() => desk.close());
@@ -47,7 +53,7 @@ async function change(alloc_account: string | null, after: LimitProposal['after'
   const { accounts } = await store.ofDay();
   const version = accounts.find((each) => each.account === 'ALDGATE' && each.alloc_account === alloc_account)?.version;
   const proposal = { account: 'ALDGATE', alloc_account, version: version ?? 0, after, note: 'Test' };
-  expect(await store.propose(proposal, { userId: 9, email: 'ada@desk.example' })).toMatchObject({ kind: 'proposed' });
+  expect(await store.propose(proposal, ADA)).toMatchObject({ kind: 'proposed' });
   desk.limitsChanged();
 }
 

@@ -9,7 +9,13 @@ export type Once =
   | { readonly kind: 'id-in-use' };
 
 /** A repeated command gets the first outcome, or is done if it was not. */
-const NOT_FINAL: ReadonlySet<string> = new Set(['outcome-unknown', 'engine-down', 'engine-stopped', 'busy']);
+const NOT_FINAL: ReadonlySet<string> = new Set([
+  'outcome-unknown',
+  'engine-down',
+  'engine-stopped',
+  'busy',
+  'not-recorded',
+]);
 
 const MAX_PER_USER = 500;
 const MAX_USERS = 2_000;

@@ -76,6 +76,42 @@ describe('the kill switch', () => {
   });
 });
 
+describe('the kill switch and a security log that takes no entries', () => {
+  it('[LS69] trading stops all the same, and goes on only once that is recorded', async () => {
+    const admin = testUser({ is_admin: true });
+    const done: boolean[] = [];
+    const commands: CommandHandlers = {
+      'global_auto_trading.set': ({ args }) => {
+        done.push(args.global_auto_trading_status);
+        return { ok: true, message: 'done' };
+      },
+    };
+    desk = await startDesk({ users: [admin], commands });
+    desk.identity.isLogAway = true;
+    const client = await signedIn(admin);
+    client.send('command', set('off', false));
+    expect(await client.next('result')).toMatchObject({ id: 'off', ok: true });
+    client.send('command', set('on', true));
+    expect(await client.next('result')).toMatchObject({ id: 'on', ok: false, code: 'not-recorded' });
+    expect(done).toEqual([false]);
+    desk.identity.isLogAway = false;
+    client.send('command', set('on', true));
+    expect(await client.next('result')).toMatchObject({ id: 'on', ok: true });
+    expect(done).toEqual([false, true]);
+    expect(desk.identity.events).toMatchObject([{ detail: { from: 'off', to: 'on', reason: 'Test' } }]);
+  });
+
+  it('[LS69] trading that could not be switched on is recorded as that', async () => {
+    const admin = testUser({ is_admin: true });
+    const refused = { ok: false, code: 'no-change', message: 'Global auto-trading is already on.' };
+    desk = await startDesk({ users: [admin], commands: { 'global_auto_trading.set': () => refused } });
+    const client = await signedIn(admin);
+    client.send('command', set('on', true));
+    expect(await client.next('result')).toMatchObject({ ok: false, code: 'no-change' });
+    expect(desk.identity.events.map(({ detail }) => detail['not_done'])).toEqual([undefined, refused.message]);
+  });
+});
+
 describe('commands', () => {
   it('[LS60] go to their handler after the permission check', async () => {
     const { handlers, done } = countingHandlers();

@@ -16,7 +16,7 @@ import {
 import type { LiveContext } from './live-context.ts';
 import { isAllowed } from './permission-check.ts';
 import { hasRecentPassword, needsRecentPassword } from './recent-password.ts';
-import { noteDone, noteRefusal } from './security-trail.ts';
+import { doAndRecord, noteRefusal } from './security-trail.ts';
 
 /** Checks the permission first, so that a user without it learns nothing about the order. */
 export function command(
@@ -56,11 +56,7 @@ function runOnce(context: LiveContext, connection: ClientConnection, given: Comm
     return;
   }
   if (isQuestion(name)) return answer(context, connection, id, handle());
-  const run = async () => {
-    const outcome = await handle();
-    noteDone(context, connection, user, given, outcome);
-    return outcome;
-  };
+  const run = () => doAndRecord(context, connection, user, given, handle);
   const once = context.commandMemory.once(user.id, given, run);
   if (once.kind === 'answered') return answer(context, connection, id, once.outcome);
   connection.refuse(id, 'id-in-use', 'Another command was sent with this id. Send this one with a new id.');

@@ -65,6 +65,8 @@ export class FakeIdentity implements Identity {
   readonly events: DeskSecurityEvent[] = [];
   maxConnections = 3;
   needsVerification = false;
+  /** Set to make the security log take no entries. */
+  isLogAway = false;
   /** Set to make every call fail, as when the database is away. */
   isAway = false;
   registration: RegistrationOutcome = { kind: 'registered', message: 'Check your mail.', pinExpiresInSeconds: 600 };
@@ -104,6 +106,7 @@ export class FakeIdentity implements Identity {
   }
 
   async record(event: DeskSecurityEvent): Promise<void> {
+    if (this.isLogAway) throw new Error('The security log takes no entries');
     this.events.push(event);
   }
 

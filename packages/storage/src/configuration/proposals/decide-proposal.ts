@@ -9,6 +9,7 @@ import { removeRow } from '../remove-row.ts';
 import { checkRow, saveRow } from '../save-row.ts';
 import { PROPOSAL_LIFE_MS } from './keep-proposal.ts';
 import { type ConfigurationProposal, type GovernedKind, isAuthor, toProposal } from './proposal-row.ts';
+import { recordProposal } from './record-proposal.ts';
 
 export type ProposalDecision = {
   readonly id: number;
@@ -36,21 +37,21 @@ export async function decideProposal(
     refuse({ kind: 'amended-meanwhile', name: proposal.name, id: proposal.rowId });
   }
   if (state === 'approved') await putInForce(db, proposal, { ...by, note: proposal.note });
-  return toProposal(
-    await db
-      .updateTable('configuration_proposal')
-      .set({
-        state,
-        decided_by: writer.userId,
-        decided_by_email: writer.email,
-        decided_ms: nowMs,
-        decision_note: note,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-    nowMs,
-  );
+  const row = await db
+    .updateTable('configuration_proposal')
+    .set({
+      state,
+      decided_by: writer.userId,
+      decided_by_email: writer.email,
+      decided_ms: nowMs,
+      decision_note: note,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const decided = toProposal(row, nowMs);
+  await recordProposal(db, decided, { actorId: writer.userId, reason: note ?? '' }, nowMs);
+  return decided;
 }
 
 /** The author changes the proposal. Earlier comments no longer count, and its time starts again. */
@@ -84,7 +85,9 @@ export async function amendProposal<Kind extends GovernedKind>(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toProposal<Kind>(row, nowMs);
+  const amended = toProposal<Kind>(row, nowMs);
+  await recordProposal(db, amended, { actorId: writer.userId, reason: note }, nowMs);
+  return amended;
 }
 
 async function pendingProposal(

@@ -3,6 +3,7 @@ import type { Database } from '../../schema/database.ts';
 import { type ChangeBy, refuse } from '../change-configuration.ts';
 import type { ConfigurationValues } from '../configuration-row.ts';
 import { type ConfigurationProposal, type GovernedKind, toProposal } from './proposal-row.ts';
+import { recordProposal } from './record-proposal.ts';
 
 /** How long a change waits for a second person. */
 export const PROPOSAL_LIFE_MS = 24 * 60 * 60_000;
@@ -47,7 +48,9 @@ export async function keepProposal<Kind extends GovernedKind>(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toProposal<Kind>(row, nowMs);
+  const proposal = toProposal<Kind>(row, nowMs);
+  await recordProposal(db, proposal, { actorId: writer.userId, reason: note }, nowMs);
+  return proposal;
 }
 
 /** An expired proposal no longer blocks others. */
