@@ -8,5 +8,6 @@ export function expectedRefusal(call: RestCall, { tokens, user, isVerified }: Cr
   if (token === null || user === null) return 401;
   if (call.access === 'unverified') return null;
   if (!isVerified) return 401;
+  if (call.marketData === 'required' && user['market_data_permit'] !== true) return 403;
   return call.access === 'user' || user[call.access] === true ? null : 403;
 }

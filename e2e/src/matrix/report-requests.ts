@@ -7,7 +7,8 @@ const draft = { report_name: 'Matrix', frequency: 'MONTHLY' };
 export const reportSamples: Readonly<Record<string, SampleRequest>> = {
   'GET /tca/download_report': { path: '/tca/download_report?report_location=none', answers: [404] },
   'GET /tca/get_saved_reports/:id': { path: `/tca/get_saved_reports/${unknownId}`, answers: [404] },
-  'POST /tca/scheduled_tca_reports': { body: draft, answers: [201, 409] },
+  // A report on costs needs the market-data permit as well.
+  'POST /tca/scheduled_tca_reports': { body: draft, answers: [201, 403, 409] },
   'PUT /tca/scheduled_tca_reports': { body: { ...draft, schedule_id: unknownId }, answers: [404] },
   'DELETE /tca/scheduled_tca_reports': {
     path: `/tca/scheduled_tca_reports?schedule_id=${unknownId}`,
@@ -16,8 +17,8 @@ export const reportSamples: Readonly<Record<string, SampleRequest>> = {
   'POST /tca/deactivate_report': { body: { schedule_ids: [unknownId] }, answers: [404] },
   'POST /tca/activate_reports': { body: { schedule_ids: [unknownId] }, answers: [404] },
   'POST /tca/run_report': { body: { schedule_id: unknownId }, answers: [404] },
-  'POST /tca/run_draft': { body: { ...draft, date_range: 'LTD' }, answers: [202, 409] },
-  'POST /tca/preview_report': { body: draft },
+  'POST /tca/run_draft': { body: { ...draft, date_range: 'LTD' }, answers: [202, 403, 409] },
+  'POST /tca/preview_report': { body: draft, answers: [200, 403] },
   'GET /tca/report_runs/:id': { path: `/tca/report_runs/${unknownId}`, answers: [404] },
   'POST /tca/cancel_run': { body: { run_id: unknownId }, answers: [404] },
   'POST /tca/retry_run': { body: { run_id: unknownId }, answers: [404] },

@@ -27,6 +27,7 @@ import { noteActivity } from './sessions/idle-sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { findActiveUser } from './users/find-active-user.ts';
 import { accountsOf, userAccounts } from './users/user-accounts.ts';
+import { readTraderIds } from './users/trader-ids.ts';
 import { userInformation } from './users/user-information.ts';
 import { preferencesOf, savePreferences } from './users/user-preferences.ts';
 import { usersWith } from './users/users-with.ts';
@@ -107,6 +108,7 @@ function bindUseCases(context: IdentityContext) {
     /** The user behind an id or an address, as a session of theirs would have them; null for one who may not sign in. */
     findUser: (who: { readonly id: number } | { readonly email: string }) => findActiveUser(context.database.db, who),
     usersWith: bind(context, usersWith),
+    readTraderIds: bind(context, readTraderIds),
     /** A mail for the outbox, sealed. */
     mailFor: (message: MailMessage, expiresMs: number) => mailToOutbox(context.keys.mail, message, expiresMs),
     listSecurityLog: bind(context, listSecurityLog),

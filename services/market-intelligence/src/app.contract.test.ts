@@ -128,3 +128,17 @@ test('its calls are described in OpenAPI', async () => {
     expect(described.paths[`/mi${call.path}`]).toHaveProperty(call.method.toLowerCase());
   }
 });
+
+async function refusals() {
+  const rows = world.database.db.selectFrom('security_event').select('detail').where('kind', '=', 'refused');
+  return (await rows.execute()).map(({ detail }) => detail['call']);
+}
+
+test('the permission check of an ordinary page load is no refusal in the security log', async () => {
+  const before = (await refusals()).length;
+  const viewer = `Token ${await tokenOf('viewer')}`;
+  expect((await symbols(viewer)).statusCode).toBe(403);
+  const url = '/mi/api/stat-realized/?exchange_symbol=AAA';
+  expect((await app.inject({ url, headers: { authorization: viewer } })).statusCode).toBe(403);
+  expect((await refusals()).slice(before)).toEqual(['GET /api/stat-realized/']);
+});

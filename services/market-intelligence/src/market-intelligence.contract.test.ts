@@ -212,3 +212,37 @@ describe('statistics', () => {
     await expect.poll(later, { timeout: 20_000 }).toMatchObject([{ date: '2026-10-28' }]);
   });
 });
+
+async function grant(market_data_permit: boolean): Promise<void> {
+  const { db } = market.world.database;
+  await db
+    .updateTable('user_permission')
+    .set({ market_data_permit })
+    .where('market_impact_permit', '=', true)
+    .execute();
+}
+
+describe('a user with the market-impact permit and without that for market data', () => {
+  test('reads no prices and volumes of past days, expected days and averages, and no costs of orders', async () => {
+    await grant(false);
+    try {
+      const realized = await market.ask(
+        '/api/stat-realized/?exchange_symbol=ESZ26&from=2026-10-25&to=2026-10-25',
+        trader,
+      );
+      expect(realized).toMatchObject({
+        status: 200,
+        body: [{ date: '2026-10-25', day_vwap: null, day_volume: null, day_high_mid: null, avg_spread_bps: null }],
+      });
+      const estimated = await market.ask('/api/stat-estimate/?exchange_symbol=ESZ26&days=1', trader);
+      expect(estimated.body).toContainEqual(expect.objectContaining({ day_vwap: null, day_volume: null }));
+      const averages = await market.ask('/api/trading-stats/?exchange_symbol=ESZ26', trader);
+      expect(averages.body).toMatchObject({ avg_daily_volume: null, avg_spread_bps: null });
+      for (const path of ['/api/realized-orders/?exchange_symbol=ESZ26', '/api/cost-by-group/?group=list']) {
+        expect((await market.ask(path, trader)).status).toBe(403);
+      }
+    } finally {
+      await grant(true);
+    }
+  });
+});

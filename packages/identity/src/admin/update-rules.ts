@@ -36,8 +36,15 @@ async function refuseTraderId(
   if (trader_id === before.trader_id) return null;
   const problem = traderIdProblem(trader_id, userId);
   if (problem !== null) return refused('trader-id', problem);
-  const holder = await db.selectFrom('app_user').select('email').where('trader_id', '=', trader_id).executeTakeFirst();
-  return holder === undefined ? null : refused('trader-id', `${trader_id} is the trader id of ${holder.email}.`);
+  const holder = await db
+    .selectFrom('trader_id_holder as holder')
+    .innerJoin('app_user', 'app_user.id', 'holder.user_id')
+    .select(['app_user.id', 'app_user.email', 'app_user.trader_id'])
+    .where('holder.trader_id', '=', trader_id)
+    .executeTakeFirst();
+  if (holder === undefined || holder.id === userId) return null;
+  const verb = holder.trader_id === trader_id ? 'is' : 'was';
+  return refused('trader-id', `${trader_id} ${verb} the trader id of ${holder.email}: choose another.`);
 }
 
 /** Only newly granted accounts must exist. A deleted account does not block other changes. */

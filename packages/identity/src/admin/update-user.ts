@@ -6,6 +6,7 @@ import type { Db, IdentityContext } from '../identity-context.ts';
 import { withoutControls } from '../plain-text.ts';
 import { recordSecurityEvent } from '@meridian/storage/security-event';
 import { endSessions, sessionsEndedMessages } from '../sessions/end-sessions.ts';
+import { keepTraderId } from '../users/trader-ids.ts';
 import { selectUsers, type UserRow } from '../users/user-row.ts';
 import {
   type Administrator,
@@ -80,12 +81,13 @@ async function applyUpdate(
   const now = nowMs();
   const { accounts, alloc_accounts, is_disabled, max_connections, trader_id, ...flags } = after;
   const version = row.version + 1;
-  const given = trader_id === before.trader_id ? {} : { trader_id };
+  const given: { trader_id?: string } = trader_id === before.trader_id ? {} : { trader_id };
   await db
     .updateTable('app_user')
     .set({ is_disabled, max_connections, ...given })
     .where('id', '=', row.id)
     .execute();
+  await keepTraderId(db, given.trader_id, row.id);
   await db
     .updateTable('user_permission')
     .set({ ...flags, data_permissions: JSON.stringify({ accounts, alloc_accounts }), version })

@@ -1,5 +1,6 @@
 import { NO_PERMISSIONS, type UserPermissions } from '@meridian/domain/entities/permissions';
 import type { Db } from '../identity-context.ts';
+import { keepTraderId } from './trader-ids.ts';
 
 export type NewFixDetails = {
   readonly senderCompId: string;
@@ -36,6 +37,7 @@ export async function insertUser(db: Db, user: NewUser, nowMs: number): Promise<
     .returning('id')
     .executeTakeFirst();
   if (inserted === undefined) return null;
+  await keepTraderId(db, user.traderId, inserted.id);
   const { data_permissions, ...flags } = permissions;
   await db
     .insertInto('user_permission')

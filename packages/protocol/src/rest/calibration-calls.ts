@@ -86,6 +86,7 @@ export const realizedOrders = restCall({
   ...read,
   isHeavy: true,
   path: '/api/realized-orders/',
+  marketData: 'required',
   summary: 'Own orders of an instrument with what was expected of each; those of the accounts that the user may see.',
   query: strictObject({
     exchange_symbol: NameSchema,
@@ -116,6 +117,7 @@ export const costByGroup = restCall({
   ...read,
   isHeavy: true,
   path: '/api/cost-by-group/',
+  marketData: 'required',
   summary: 'Realised cost of own orders against what was expected, by list, asset class or country.',
   query: strictObject({
     group: Type.Enum(COST_GROUPINGS),

@@ -39,7 +39,7 @@ const ChangedOrderSchema = Type.Object({
   order_qty: Type.Number(),
   usd: Type.Number(),
   percent_of_adv: Type.Number(),
-  avg_spread_bps: Type.Number(),
+  avg_spread_bps: NullableNumber,
   today: Count,
   drafted: Count,
   cost_bps: NullableNumber,
@@ -90,6 +90,7 @@ export const startDryRun = restCall({
   path: '/strategies/dry_run',
   summary: 'Count over past days what a draft of a group would have changed. Nothing is sent.',
   access: 'user',
+  marketData: 'masked',
   body: Type.Object(
     {
       group: Type.Object({ ...draftFields, name: NameSchema }, { additionalProperties: false }),
@@ -110,6 +111,7 @@ export const dryRunState = restCall({
   path: '/strategies/dry_run',
   summary: 'How far a dry run is, and its result when it is done.',
   access: 'user',
+  marketData: 'masked',
   query: RunQuerySchema,
   response: DryRunStateSchema,
   problems: [404],

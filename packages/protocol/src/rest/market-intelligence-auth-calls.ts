@@ -33,6 +33,7 @@ export const supportedSymbols = restCall({
   path: '/api/supported-symbols/',
   summary: 'Instruments with cost models; its 403 tells the screen that market impact is not permitted.',
   access: 'market_impact_permit',
+  isPermissionCheck: true,
   response: Type.Array(
     Type.Object({
       bestex_id: Type.String(),

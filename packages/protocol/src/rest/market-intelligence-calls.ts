@@ -80,6 +80,7 @@ export const costFixedDuration = restCall({
 
 export const statRealized = restCall({
   ...miRead('/api/stat-realized/', 'Statistics of past trading days, oldest first.'),
+  marketData: 'masked',
   query: strictObject({ ...symbol, ...days }),
   response: Type.Array(HistoricalStatsSchema),
   problems: [404],
@@ -110,6 +111,7 @@ export type StatEstimate = Static<typeof StatEstimateSchema>;
 
 export const statEstimate = restCall({
   ...miRead('/api/stat-estimate/', 'Statistics expected of days to come, and what was expected of past days.'),
+  marketData: 'masked',
   query: strictObject({
     ...symbol,
     from: Type.Optional(DateSchema),
@@ -121,6 +123,7 @@ export const statEstimate = restCall({
 
 export const tradingStats = restCall({
   ...miRead('/api/trading-stats/', 'Volume profile and averages of an instrument.'),
+  marketData: 'masked',
   isHeavy: true,
   query: strictObject({ ...symbol, ...days }),
   response: Type.Object({

@@ -63,6 +63,7 @@ export const settingFigures = restCall({
   summary:
     'Orders of the last 30 days that went by a setting, by version and by group, with their arrival cost; and the expected cost, timing risk and fills of the same orders under two versions.',
   access: 'user',
+  marketData: 'masked',
   isHeavy: true,
   params: IdParamsSchema,
   query: Type.Object(

@@ -37,12 +37,13 @@ import type {
   TradingSnapshotTable,
 } from './trading-tables.ts';
 import type { UserPreferenceTable } from './user-preference-table.ts';
-import type { AppUserTable, UserPermissionTable } from './user-tables.ts';
+import type { AppUserTable, TraderIdHolderTable, UserPermissionTable } from './user-tables.ts';
 import type { UserViewSettingTable } from './user-view-setting-table.ts';
 
 /** Every table, by its name; times are bigint epoch milliseconds in columns that end in `_ms`. */
 export type Database = {
   app_user: AppUserTable;
+  trader_id_holder: TraderIdHolderTable;
   user_permission: UserPermissionTable;
   account: AccountTable;
   session: SessionTable;

@@ -28,6 +28,9 @@ export type AppUserTable = {
   last_login_ms: number | null;
 };
 
+/** Who holds or held a trader id. It is never given to another user. */
+export type TraderIdHolderTable = { trader_id: string; user_id: number };
+
 export type UserPermissionTable = {
   user_id: number;
   is_admin: Generated<boolean>;

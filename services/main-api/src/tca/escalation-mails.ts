@@ -4,7 +4,7 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { CaseDecision, ListedCase } from '@meridian/storage/reports/case-store';
 import type { OutboxMessage } from '@meridian/storage/outbox';
 import { ALERT_RULES } from '@meridian/tca/surveillance/alert';
-import { maySeeCase } from './case-access.ts';
+import { caseSight } from './case-access.ts';
 
 export type EscalationMails = { readonly mails: readonly OutboxMessage[]; readonly mailed: readonly string[] };
 
@@ -13,7 +13,7 @@ const EXPIRES_AFTER_MS = 3 * 24 * 3_600_000;
 
 /** Mails to everybody with the permit who may see the case, but for whoever escalated it. */
 export async function escalationMails(
-  identity: Pick<IdentityService, 'mailFor' | 'usersWith'>,
+  identity: Pick<IdentityService, 'mailFor' | 'readTraderIds' | 'usersWith'>,
   {
     row,
     decision,
@@ -27,8 +27,8 @@ export async function escalationMails(
   },
 ): Promise<EscalationMails> {
   if (decision.state !== 'escalated') return { mails: [], mailed: [] };
-  const permitted = await identity.usersWith('surveillance_permit');
-  const mailed = permitted.filter((user) => user.id !== by.id && maySeeCase(user, row)).map(({ email_id }) => email_id);
+  const [permitted, maySee] = [await identity.usersWith('surveillance_permit'), await caseSight(identity)];
+  const mailed = permitted.filter((user) => user.id !== by.id && maySee(user, row)).map(({ email_id }) => email_id);
   const about = {
     caseId: row.id,
     ruleName: ALERT_RULES[row.rule].name,

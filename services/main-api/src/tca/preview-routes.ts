@@ -1,6 +1,7 @@
 import { ASSET_CLASSES } from '@meridian/domain/asset-class';
 import { COST_UNITS, REPORT_TYPES } from '@meridian/domain/entities/scheduled-report';
 import { ORDER_TYPES } from '@meridian/domain/order-type';
+import { reportRefusal } from '@meridian/domain/reports/report-permissions';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import { reportScheduleFilters } from '@meridian/protocol/rest/tca-calls';
 import { previewReport as previewCall } from '@meridian/protocol/rest/tca-run-calls';
@@ -9,7 +10,7 @@ import { type ChoiceField, filterChoices } from '@meridian/reports/orders/previe
 import type { FastifyInstance } from 'fastify';
 import { lastDays } from '../past/past-days.ts';
 import { previewReport } from './preview-report.ts';
-import { mayReport, scopeOf } from './report-access.ts';
+import { scopeOf } from './report-access.ts';
 import type { ReportRoutesOptions } from './report-options.ts';
 import { completeSettings } from './report-settings.ts';
 import { refusedSettings } from './schedule-routes.ts';
@@ -44,7 +45,7 @@ export function previewRoutes(app: FastifyInstance, guard: CallGuard, options: R
         algo_machine_name: of('algo_machine_name'),
         order_type: [...ORDER_TYPES],
         asset_class: [...ASSET_CLASSES],
-        report_type: REPORT_TYPES.filter((report_type) => mayReport(user, { report_type })),
+        report_type: REPORT_TYPES.filter((report_type) => reportRefusal(user, report_type) === null),
         cost_unit: [...COST_UNITS],
       },
     };

@@ -1,27 +1,21 @@
 import type { DataPermissions } from '@meridian/domain/entities/permissions';
 import type { Account } from '@meridian/domain/entities/auth-state';
+import { isSurveillanceType } from '@meridian/domain/reports/report-permissions';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 
-const SURVEILLANCE_TYPES: ReadonlySet<string> = new Set(['Wash trade', 'Market manipulation']);
-
 export function isSurveillance({ report_type }: Pick<ReportSettings, 'report_type'>): boolean {
-  return SURVEILLANCE_TYPES.has(report_type ?? '');
+  return isSurveillanceType(report_type);
 }
 
-/** Surveillance has a permit of its own. */
-export const NO_SURVEILLANCE = 'Surveillance reports need the surveillance permit.';
+type Reader = Pick<User, 'id' | 'is_admin' | 'surveillance_permit'>;
 
-export function mayReport(user: Pick<User, 'surveillance_permit'>, settings: Pick<ReportSettings, 'report_type'>) {
-  return user.surveillance_permit || !isSurveillance(settings);
-}
-
-/** A schedule belongs to its owner. Administrators see all. */
+/** A schedule or run belongs to its owner. Administrators see all. Those of surveillance need the permit besides. */
 export function maySeeSchedule(
-  user: Pick<User, 'id' | 'is_admin'>,
-  { owner_id }: { owner_id: number | null },
+  user: Reader,
+  { owner_id, settings }: { owner_id: number | null; settings: Pick<ReportSettings, 'report_type'> },
 ): boolean {
-  return user.is_admin || owner_id === user.id;
+  return (user.is_admin || owner_id === user.id) && (user.surveillance_permit || !isSurveillance(settings));
 }
 
 /** The accounts of a report. Null means every account. */

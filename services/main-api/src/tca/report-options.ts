@@ -24,7 +24,7 @@ export function reportStores(options: StoreOptions) {
 export type ReportStores = ReturnType<typeof reportStores>;
 
 export type ReportRoutesOptions = ReportStores & {
-  readonly identity: Pick<IdentityService, 'accountsOf' | 'findUser' | 'mailFor' | 'usersWith'>;
+  readonly identity: Pick<IdentityService, 'accountsOf' | 'findUser' | 'mailFor' | 'readTraderIds' | 'usersWith'>;
   readonly past: History;
   readonly reference: Pick<ReferenceStore, 'rows'>;
   /** The time zone of schedules. */

@@ -38,6 +38,8 @@ describe('settings of a report', () => {
     ],
     [{ pct_adv: { min: 5, max: 1 } }, 'ADV %: 5 is above 1.'],
     [{ pct_adv: { min: 5, max: null } }, null],
+    [{ email_receivers: ['desk'] }, 'desk is not a full address: complete or remove it.'],
+    [{ email_receivers: [' Desk@Desk.example '] }, null],
   ])('with %j: %s', (input, problem) => {
     expect(settingsProblem(completeSettings({ report_name: 'A', ...input }))).toBe(problem);
   });

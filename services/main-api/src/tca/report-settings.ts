@@ -1,5 +1,6 @@
 import { SENTINEL_DATE } from '@meridian/domain/constants';
 import { isCalendarDate } from '@meridian/domain/calendar-date';
+import { receiversProblem } from '@meridian/domain/reports/receivers';
 import type { ReportSettings, ReportSettingsInput } from '@meridian/protocol/rest/tca-schemas';
 
 export const DEFAULT_SETTINGS: Omit<ReportSettings, 'report_name'> = {
@@ -71,6 +72,8 @@ const RANGES = [
 export function settingsProblem(settings: ReportSettings): string | null {
   const { start_date: from, end_date: to, date_range: range } = settings;
   if (settings.report_name === '') return 'Enter a report name.';
+  const receivers = receiversProblem(settings.email_receivers);
+  if (receivers !== null) return receivers;
   for (const date of [from, to]) {
     if (!isCalendarDate(date)) return `${date} is not a day of the calendar: use YYYY-MM-DD.`;
   }

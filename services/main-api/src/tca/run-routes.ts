@@ -1,3 +1,4 @@
+import { reportRefusal } from '@meridian/domain/reports/report-permissions';
 import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
@@ -37,6 +38,8 @@ export function runRoutes(app: FastifyInstance, guard: CallGuard, options: Repor
     const { user } = request;
     const schedule = await schedules.find(body.schedule_id);
     if (schedule === null || !maySeeSchedule(user, schedule)) return NO_SCHEDULE;
+    const notPermitted = reportRefusal(user, schedule.settings.report_type);
+    if (notPermitted !== null) return answerProblem(403, 'not-permitted', notPermitted);
     const { id, owner_id: ownerId, owner_email: email, settings } = schedule;
     if (ownerId === null) return answerProblem(409, 'no-owner', 'The owner of this schedule is gone: make a new one.');
     return queue({ scheduleId: id, owner: { id: ownerId, email }, settings, cause: 'now', actor: actorOf(user) });
@@ -52,7 +55,7 @@ export function runRoutes(app: FastifyInstance, guard: CallGuard, options: Repor
     const { user } = request;
     const { schedule_id: scheduleId = null, limit = 50 } = query;
     const rows = await runs.list({ ownerId: user.is_admin ? null : user.id, scheduleId, limit });
-    return { kind: 'good', body: rows.map(toRun) };
+    return { kind: 'good', body: rows.filter((row) => maySeeSchedule(user, row)).map(toRun) };
   });
   registerCall(app, guard, reportRun, async ({ params, request }) => {
     const run = await find(params.id, request.user);

@@ -1,3 +1,4 @@
+import { reportRefusal } from '@meridian/domain/reports/report-permissions';
 import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
@@ -16,10 +17,10 @@ import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 const NO_REPORT = answerProblem(404, 'not-found', 'There is no such report.');
 const DEFAULT_LIMIT = 100;
 
-/** A report is visible to its owner and administrators while they may see all its accounts. */
+/** A report is visible to its owner and administrators while they may see all its accounts and what it shows. */
 function maySeeReport(user: User, report: SavedReportRow): boolean {
-  if (report.is_surveillance && !user.surveillance_permit) return false;
-  return maySeeSchedule(user, report) && maySeeAll(user, report.accounts);
+  if (reportRefusal(user, report.report_type) !== null) return false;
+  return (user.is_admin || report.owner_id === user.id) && maySeeAll(user, report.accounts);
 }
 
 function fileNameOf({ report_name, period }: SavedReportRow, ending: string): string {
@@ -49,7 +50,8 @@ function listRoutes(app: FastifyInstance, guard: CallGuard, { schedules, runs, s
   };
   const pending = async (user: User, scheduleId: number | null): Promise<TcaReportRow[]> => {
     const rows = await runs.list({ ownerId: user.is_admin ? null : user.id, scheduleId, limit: DEFAULT_LIMIT });
-    return rows.filter(({ state }) => state === 'queued' || state === 'running').map(toPendingReport);
+    const open = rows.filter(({ state }) => state === 'queued' || state === 'running');
+    return open.filter((row) => maySeeSchedule(user, row)).map(toPendingReport);
   };
   registerCall(app, guard, tcaReports, async ({ query, request }) => {
     const { limit = DEFAULT_LIMIT, offset = 0 } = query;

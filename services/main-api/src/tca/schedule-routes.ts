@@ -1,4 +1,5 @@
 import { nextRunMs } from '@meridian/domain/reports/next-run';
+import { reportRefusal } from '@meridian/domain/reports/report-permissions';
 import { answerProblem, type ProblemAnswer } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
@@ -15,7 +16,7 @@ import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import type { ScheduleRefusal, ScheduleRow } from '@meridian/storage/reports/schedule-store';
 import type { FastifyInstance } from 'fastify';
 import { changeText } from './change-text.ts';
-import { foreignAccounts, mayReport, maySeeSchedule, NO_SURVEILLANCE } from './report-access.ts';
+import { foreignAccounts, maySeeSchedule } from './report-access.ts';
 import type { ReportRoutesOptions } from './report-options.ts';
 import { type ScheduledReportRow, toScheduledReport } from './report-rows.ts';
 import { completeSettings, settingsProblem } from './report-settings.ts';
@@ -34,9 +35,8 @@ export async function refusedSettings(
 ): Promise<ProblemAnswer | null> {
   const problem = settingsProblem(settings);
   if (problem !== null) return answerProblem(400, 'invalid', problem);
-  if (!mayReport(user, settings)) {
-    return answerProblem(403, 'not-permitted', NO_SURVEILLANCE);
-  }
+  const notPermitted = reportRefusal(user, settings.report_type);
+  if (notPermitted !== null) return answerProblem(403, 'not-permitted', notPermitted);
   const foreign = foreignAccounts(settings, await identity.accountsOf(user));
   if (foreign.length === 0) return null;
   return answerProblem(
@@ -70,7 +70,8 @@ export function scheduleRoutes(app: FastifyInstance, guard: CallGuard, options: 
   registerCall(app, guard, scheduledTcaReports, async ({ query, request }) => {
     const { limit = 100, offset = 0 } = query;
     const { user } = request;
-    const { rows, total } = await schedules.list(user.is_admin ? null : user.id, { limit, offset });
+    const page = { limit, offset, isWatched: user.surveillance_permit };
+    const { rows, total } = await schedules.list(user.is_admin ? null : user.id, page);
     return { kind: 'good', body: await shown(options, rows, user), headers: { 'x-total-count': String(total) } };
   });
   registerCall(app, guard, createScheduledReport, async ({ body, request }) => {

@@ -15,7 +15,7 @@ import type { CaseRow, ListedCase } from '@meridian/storage/reports/case-store';
 import { ALERT_RULES } from '@meridian/tca/surveillance/alert';
 import { weighEvidence } from '@meridian/tca/surveillance/evidence';
 import type { FastifyInstance } from 'fastify';
-import { maySeeCase } from './case-access.ts';
+import { caseSight } from './case-access.ts';
 import { escalationMails } from './escalation-mails.ts';
 import type { ReportRoutesOptions } from './report-options.ts';
 import { actorOf } from './schedule-routes.ts';
@@ -31,13 +31,14 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
   const { cases, identity, nowMs, serverTimeZone: zone } = options;
   const find = async (id: number, user: User): Promise<CaseRow | null> => {
     const row = await cases.find(id);
-    return row !== null && maySeeCase(user, row) ? row : null;
+    return row !== null && (await caseSight(identity))(user, row) ? row : null;
   };
   const detail = async (row: CaseRow): Promise<SurveillanceCaseDetail> => toDetail(row, await cases.events(row.id));
   registerCall(app, guard, surveillanceCases, async ({ query, request }) => {
     const { state, rule, account, min_score: minScore, run_id: runId, sort, limit = DEFAULT_LIMIT, offset = 0 } = query;
     const found = await cases.list({ state, rule, account, minScore, runId, sort });
-    const rows = found.filter((row) => maySeeCase(request.user, row));
+    const maySee = await caseSight(identity);
+    const rows = found.filter((row) => maySee(request.user, row));
     return {
       kind: 'good',
       body: rows.slice(offset, offset + limit).map(toCase),
@@ -45,7 +46,8 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
     };
   });
   registerCall(app, guard, surveillanceCounts, async ({ request }) => {
-    const rows = (await cases.list({})).filter((row) => maySeeCase(request.user, row));
+    const maySee = await caseSight(identity);
+    const rows = (await cases.list({})).filter((row) => maySee(request.user, row));
     const count = (state: CaseState) => rows.filter((row) => row.state === state).length;
     const rules = [...new Set(rows.map(({ rule }) => rule))].sort();
     return {

@@ -1,3 +1,4 @@
+import { NO_PERMISSIONS } from '@meridian/domain/entities/permissions';
 import { describe, expect, test } from 'vitest';
 import { FILL_MS, startReportDesk } from '../testing/report-desk.ts';
 
@@ -52,6 +53,59 @@ describe('a report', () => {
       .execute();
     expect((await api.ask('GET', path, { token: admin })).status).toBe(404);
     expect(await rowsOf('/tca/surveillance_cases', admin)).toEqual([]);
+
+    // Under another trader id it is still the case about their own orders, and the old id is nobody else's.
+    const { body: users } = await api.ask('GET', '/admin/users', { token: admin });
+    const people: Record<string, unknown>[] = Object.values(JSON.parse(JSON.stringify(users)));
+    const rename = async (email: string, trader_id: string) => {
+      const { id, version, is_disabled, max_connections, ...flags } =
+        people.find((one) => one['email_id'] === email) ?? {};
+      const names = Object.keys(NO_PERMISSIONS);
+      const permissions = Object.fromEntries(Object.entries(flags).filter(([name]) => names.includes(name)));
+      const change = { version, permissions, is_disabled, max_connections, trader_id, reason: 'Renamed' };
+      return api.ask('PUT', `/admin/users/${String(id)}`, { token: admin, body: change });
+    };
+    expect((await rename('admin@meridian.local', 'OTHER')).status).toBe(200);
+    expect((await api.ask('GET', path, { token: admin })).status).toBe(404);
+    expect(await rowsOf('/tca/surveillance_cases', admin)).toEqual([]);
+    const taken = await rename('viewer@meridian.local', String(own?.trader_id));
+    expect([taken.status, taken.body['code']]).toEqual([400, 'trader-id']);
+  });
+
+  test('of surveillance is run, paused, cancelled and deleted by those with the permit alone, and each is recorded', async () => {
+    const wash = { report_name: 'Watch', report_type: 'Wash trade', date_range: 'AT', frequency: 'DAILY' };
+    const { body: schedule } = await post('/tca/scheduled_tca_reports', wash, admin);
+    const schedule_id = schedule['schedule_id'];
+    const { body: run } = await post('/tca/run_report', { schedule_id }, admin);
+    const grant = (is_admin: boolean) =>
+      db.updateTable('user_permission').set({ is_admin }).where('surveillance_permit', '=', false).execute();
+    await grant(true);
+    const asked = [
+      await post('/tca/run_report', { schedule_id }),
+      await post('/tca/deactivate_report', { schedule_ids: [schedule_id] }),
+      await post('/tca/activate_reports', { schedule_ids: [schedule_id] }),
+      await post('/tca/cancel_run', { run_id: run['run_id'] }),
+      await post('/tca/retry_run', { run_id: run['run_id'] }),
+      await api.ask('GET', `/tca/report_runs/${String(run['run_id'])}`, { token: trader }),
+      await api.ask('DELETE', `/tca/scheduled_tca_reports?schedule_id=${String(schedule_id)}`, { token: trader }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 404));
+    expect(await rowsOf('/tca/scheduled_tca_reports')).toEqual([]);
+    expect(await rowsOf('/tca/report_runs')).toEqual([]);
+    await grant(false);
+    expect((await post('/tca/cancel_run', { run_id: run['run_id'] }, admin)).status).toBe(200);
+    expect((await post('/tca/deactivate_report', { schedule_ids: [schedule_id] }, admin)).status).toBe(200);
+    const path = `/tca/scheduled_tca_reports?schedule_id=${String(schedule_id)}`;
+    expect((await api.ask('DELETE', path, { token: admin })).status).toBe(200);
+    const kept = db.selectFrom('security_event').select('detail').where('kind', '=', 'report_changed');
+    const actions = (await kept.orderBy('id').execute()).map(({ detail }) => detail);
+    expect(actions.filter(({ schedule: of }) => of === schedule_id)).toMatchObject([
+      { action: 'created' },
+      { action: 'run' },
+      { action: 'cancelled' },
+      { action: 'deactivated', changes: { is_enabled: { before: true, after: false } } },
+      { action: 'deleted' },
+    ]);
   });
 });
 

@@ -98,6 +98,10 @@ export async function startReportDesk() {
       });
       workers.push(worker);
     },
+    grantMarketData: async (name: string, market_data_permit: boolean): Promise<void> => {
+      const user = db.selectFrom('app_user').select('id').where('email', '=', `${name}@meridian.local`);
+      await db.updateTable('user_permission').set({ market_data_permit }).where('user_id', 'in', user).execute();
+    },
     post: (path: string, body: object, token = trader) => api.ask('POST', path, { token, body }),
     rowsOf: async (path: string, token = trader): Promise<Record<string, unknown>[]> => {
       const { body } = await api.ask('GET', path, { token });

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@meridian/domain/calendar-date';
 import { isEmail } from '@meridian/domain/email';
+import { receiversProblem } from '@meridian/domain/reports/receivers';
 import type { TypedValue } from '@meridian/domain/order-ticket/typed-number';
 import {
   isSurveillance,
@@ -63,11 +64,6 @@ function rangeProblem({ min, max }: TypedRange): string | null {
 
 function thresholdProblem(value: TypedValue): string | null {
   return value === null || isThreshold(value) ? null : 'Enter 0 to 100, or nothing.';
-}
-
-function receiversProblem(receivers: readonly string[]): string | null {
-  const wrong = receivers.find((receiver) => !isEmail(receiver));
-  return wrong === undefined ? null : `${wrong} is not a full address: complete or remove it.`;
 }
 
 const GROUPS: readonly (readonly [string, readonly (keyof ReportDraft)[]])[] = [

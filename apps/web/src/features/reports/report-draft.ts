@@ -1,6 +1,7 @@
 import { SENTINEL_DATE } from '@meridian/domain/constants';
 import { isEmail } from '@meridian/domain/email';
 import type { ReportType } from '@meridian/domain/entities/scheduled-report';
+import { isSurveillanceType } from '@meridian/domain/reports/report-permissions';
 import type { TypedValue } from '@meridian/domain/order-ticket/typed-number';
 import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import type { Schedule, ScheduleInput } from './use-schedules.ts';
@@ -122,9 +123,7 @@ export function isSameDraft(a: ReportDraft, b: ReportDraft): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-const SURVEILLANCE: ReadonlySet<string | null> = new Set(['Wash trade', 'Market manipulation']);
-
 /** Surveillance has thresholds in place of costs, and needs its own permit. */
 export function isSurveillance(type: string | null): boolean {
-  return SURVEILLANCE.has(type);
+  return isSurveillanceType(type);
 }

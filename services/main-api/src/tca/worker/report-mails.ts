@@ -1,9 +1,11 @@
 import type { IdentityService } from '@meridian/identity/create-identity';
 import { reportMail } from '@meridian/identity/mail/mail-templates';
+import type { ReportType } from '@meridian/domain/entities/scheduled-report';
+import { reportRefusal } from '@meridian/domain/reports/report-permissions';
 import type { DataPermissions } from '@meridian/domain/entities/permissions';
 import type { ReportRun } from '@meridian/protocol/rest/tca-schemas';
 import type { OutboxMessage } from '@meridian/storage/outbox';
-import { maySeeAll, NO_SURVEILLANCE } from '../report-access.ts';
+import { maySeeAll } from '../report-access.ts';
 
 export type ReportToMail = {
   readonly receivers: readonly string[];
@@ -12,7 +14,7 @@ export type ReportToMail = {
   readonly summary: readonly string[];
   readonly pdf: Buffer;
   readonly accounts: DataPermissions;
-  readonly isSurveillance: boolean;
+  readonly reportType: ReportType | null;
 };
 
 export type ReportMails = {
@@ -26,7 +28,7 @@ const EXPIRES_AFTER_MS = 24 * 3_600_000;
 /** Larger files are refused by many mail servers. */
 const MAX_ATTACHED_BYTES = 8_000_000;
 
-/** Mails for those receivers who are users that may see every account of the report. */
+/** Mails for those receivers who are users that may see every account of the report and what it shows. */
 export async function reportMails(
   identity: Pick<IdentityService, 'findUser' | 'mailFor'>,
   report: ReportToMail,
@@ -38,9 +40,9 @@ export async function reportMails(
   const pdf = report.pdf.length > MAX_ATTACHED_BYTES ? null : report.pdf;
   for (const email of report.receivers) {
     const user = await identity.findUser({ email });
-    if (user === null) withheld.push({ email, reason: 'Not an active user of Meridian.' });
-    else if (report.isSurveillance && !user.surveillance_permit) {
-      withheld.push({ email, reason: NO_SURVEILLANCE });
+    const refusal = user === null ? 'Not an active user of Meridian.' : reportRefusal(user, report.reportType);
+    if (user === null || refusal !== null) {
+      withheld.push({ email, reason: refusal ?? '' });
     } else if (!maySeeAll(user, report.accounts)) {
       withheld.push({ email, reason: 'May not see every account of this report.' });
     } else {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { SERVER_ZONE, startReportDesk } from '../../testing/report-desk.ts';
 import { reportStores } from '../report-options.ts';
 
-const { api, db, trader, post, rowsOf, settled, startWorker, stateOf } = await startReportDesk();
+const { api, db, trader, post, rowsOf, settled, startWorker, stateOf, grantMarketData } = await startReportDesk();
 const PATH = '/tca/scheduled_tca_reports';
 
 const DRAFT = { report_name: 'Cost of ALDGATE', date_range: 'AT', acc: ['ALDGATE'] };
@@ -19,7 +19,10 @@ async function settingsOf() {
 describe('a report', () => {
   test('is made, mailed with its PDF to those who may see its accounts, listed, opened, downloaded and deleted', async () => {
     startWorker();
-    const email_receivers = ['viewer@meridian.local', 'stranger@desk.example', 'newcomer@meridian.local'];
+    await grantMarketData('viewer', true);
+    await grantMarketData('admin', false);
+    const names = ['viewer@meridian.local', 'admin@meridian.local', 'stranger@desk.example'];
+    const email_receivers = [...names, 'newcomer@meridian.local'];
     const made = await post(PATH, { ...DRAFT, email_receivers });
     const id = Number(made.body['schedule_id']);
     const [queued] = await rowsOf('/tca/report_runs');
@@ -27,7 +30,11 @@ describe('a report', () => {
     expect(await stateOf(queued?.['run_id'])).toMatchObject({
       percent: 100,
       mailed: ['viewer@meridian.local'],
-      withheld: [{ email: 'stranger@desk.example' }, { email: 'newcomer@meridian.local' }],
+      withheld: [
+        { email: 'admin@meridian.local', reason: expect.stringContaining('market-data permit') },
+        { email: 'stranger@desk.example' },
+        { email: 'newcomer@meridian.local' },
+      ],
     });
     const { source } = await api.mail.take('viewer@meridian.local');
     expect(source).toContain('Subject: Meridian report: Cost of ALDGATE');
@@ -56,6 +63,22 @@ describe('a report', () => {
     expect((await api.ask('GET', `/tca/report_page?${query}`, { token: await api.tokenOf('viewer') })).status).toBe(
       404,
     );
+
+    // Costs tell the market's prices: without the permit nobody has them, in no form.
+    await grantMarketData('trader', false);
+    const without = [
+      `report_page?${query}`,
+      ...['pdf', 'csv', 'xlsx'].map((as) => `download_report?${query}&format=${as}`),
+    ];
+    for (const asked of without) expect((await api.ask('GET', `/tca/${asked}`, { token: trader })).status).toBe(404);
+    expect(await rowsOf('/tca/saved_tca_reports')).toEqual([]);
+    for (const path of ['/tca/run_draft', '/tca/preview_report', PATH]) {
+      expect(await post(path, { ...DRAFT, report_name: 'Again' })).toMatchObject({
+        status: 403,
+        body: { code: 'not-permitted' },
+      });
+    }
+    await grantMarketData('trader', true);
     expect((await api.ask('DELETE', `/tca/saved_tca_reports?${query}`, { token: trader })).status).toBe(200);
     expect(await rowsOf('/tca/saved_tca_reports')).toEqual([]);
   });

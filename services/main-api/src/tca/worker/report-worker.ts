@@ -1,3 +1,4 @@
+import { reportRefusal } from '@meridian/domain/reports/report-permissions';
 import { randomUUID } from 'node:crypto';
 import { zonedDate } from '@meridian/domain/reports/next-run';
 import type { IdentityService } from '@meridian/identity/create-identity';
@@ -7,7 +8,7 @@ import type { Logger } from '@meridian/service-kit/logger';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { queueDueSchedules } from '@meridian/storage/reports/due-schedules';
 import type { RunRow } from '@meridian/storage/reports/run-store';
-import { foreignAccounts, isSurveillance, mayReport, NO_SURVEILLANCE, scopeOf } from '../report-access.ts';
+import { foreignAccounts, isSurveillance, scopeOf } from '../report-access.ts';
 import type { ReportStores } from '../report-options.ts';
 import { coveredBy } from '../covered-by.ts';
 import { toNewCase } from './case-rows.ts';
@@ -104,7 +105,8 @@ export class ReportWorker {
 
   /** Grants may have changed since the schedule was saved. */
   async #refused(settings: ReportSettings, owner: User): Promise<string | null> {
-    if (!mayReport(owner, settings)) return NO_SURVEILLANCE;
+    const notPermitted = reportRefusal(owner, settings.report_type);
+    if (notPermitted !== null) return notPermitted;
     const foreign = foreignAccounts(settings, await this.#options.identity.accountsOf(owner));
     return foreign.length === 0
       ? null
@@ -142,7 +144,7 @@ export class ReportWorker {
       summary: page.summary,
       pdf,
       accounts,
-      isSurveillance: surveillance,
+      reportType: run.settings.report_type,
     };
     const mails = await reportMails(identity, report, nowMs());
     await cases.raiseAll(alerts.map(toNewCase), run.id);
