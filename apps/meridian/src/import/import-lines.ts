@@ -14,19 +14,38 @@ export function problemLines(problems: readonly LineProblemText[]): readonly str
   return more > 0 ? [...shown, `and ${counted(more, 'more line')}`] : shown;
 }
 
-/** What an import did, for the terminal. */
+/** What imports brought for a day. */
+export function dayLine(day: { readonly trade_date: string; readonly orders: number; readonly executions: number }) {
+  return `${day.trade_date}: ${counted(day.executions, 'execution')} in ${counted(day.orders, 'order')}`;
+}
+
+/** What an import did, or would do, for the terminal. */
 export function importLines(
   path: string,
   days: readonly ImportedDay[],
   problems: readonly LineProblemText[],
+  isCheck = false,
 ): readonly string[] {
-  const all = [...problems, ...days.flatMap((day) => day.problems)].sort((a, b) => a.line - b.line);
-  const added = days.reduce((sum, day) => sum + day.added, 0);
-  const known = days.reduce((sum, day) => sum + day.known, 0);
-  const written = days.filter((day) => day.added > 0);
+  const all = inOrder([...problems, ...days.flatMap((day) => day.problems)]);
+  const findings = inOrder(days.flatMap((day) => day.findings));
+  const sumOf = (value: (day: ImportedDay) => number) => days.reduce((sum, day) => sum + value(day), 0);
+  const [added, known] = [sumOf((day) => day.added), sumOf((day) => day.known)];
+  const rest = `${counted(known, 'execution')} known already, ${counted(all.length, 'line')} skipped.`;
   return [
     ...problemLines(all),
-    ...written.map((day) => `${day.trade_date}: ${counted(day.added, 'execution')} in ${counted(day.orders, 'order')}`),
-    `${path}: ${counted(added, 'execution')} added, ${counted(known, 'execution')} known already, ${counted(all.length, 'line')} skipped.`,
+    ...problemLines(findings).map((text) => `Look at ${text}`),
+    ...days.filter((day) => day.added > 0).map(writtenLine),
+    isCheck
+      ? `${path}: ${counted(added, 'execution')} can be imported, ${rest} Nothing was imported.`
+      : `${path}: ${counted(added, 'execution')} added, ${rest}`,
   ];
+}
+
+function inOrder(lines: readonly LineProblemText[]): readonly LineProblemText[] {
+  return lines.toSorted((a, b) => a.line - b.line);
+}
+
+function writtenLine({ trade_date, orders, added, removed }: ImportedDay): string {
+  const line = dayLine({ trade_date, orders, executions: added });
+  return removed === 0 ? line : `${line}, in place of ${counted(removed, 'execution')}`;
 }

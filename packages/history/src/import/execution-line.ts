@@ -1,7 +1,9 @@
+import { formatQuantity } from '@meridian/domain/number-format';
 import { isAssetClass, type AssetClass } from '@meridian/domain/asset-class';
 import { isCalendarDate } from '@meridian/domain/calendar-date';
 import { isOrderSide, type OrderSide } from '@meridian/domain/order-side';
 import type { PastLiquidity } from '../tables/executions.ts';
+import { implausible, MAX_NUMBERS, MAX_PRICE } from './plausible-line.ts';
 
 /** Columns that every file needs, and those that it may have. The documentation describes each. */
 export const REQUIRED_COLUMNS = [
@@ -121,6 +123,8 @@ const ABOVE_ZERO: ReadonlySet<ImportColumn> = new Set([
   'fx_rate',
   'order_quantity',
 ] as const);
+/** Commas separate thousands and nothing else: 12,5 is not 125. */
+const NUMBER = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
 const LIQUIDITIES: readonly PastLiquidity[] = ['add', 'remove', 'mid', 'auction'];
 const MAX_TEXT = 200;
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -154,8 +158,10 @@ function numbersOf(cells: Cells): Partial<Record<ImportColumn, number>> {
   for (const column of NUMBERS) {
     const text = cells.get(column);
     if (text === undefined) continue;
-    const value = Number(text.replaceAll(',', ''));
+    const value = NUMBER.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
     if (!Number.isFinite(value)) fail(`${column} “${text}” is not a number`);
+    const most = MAX_NUMBERS[column] ?? MAX_PRICE;
+    if (Math.abs(value) > most) fail(`${column} ${text} is above ${formatQuantity(most)}`);
     if (value <= 0 && ABOVE_ZERO.has(column)) fail(`${column} ${text} must be above 0`);
     found[column] = value;
   }
@@ -226,7 +232,11 @@ function lineOf(cells: Cells, line: number): ExecutionLine {
 }
 
 /** One line of cells by the columns of the first line. */
-export function readExecutionLine(columns: readonly ImportColumn[], cells: readonly string[], line: number): ReadLine {
+export function readExecutionLine(
+  columns: readonly ImportColumn[],
+  cells: readonly string[],
+  { line, today }: { readonly line: number; readonly today: string },
+): ReadLine {
   if (cells.length !== columns.length) {
     return { kind: 'problem', text: `has ${cells.length} fields instead of ${columns.length}` };
   }
@@ -236,7 +246,9 @@ export function readExecutionLine(columns: readonly ImportColumn[], cells: reado
     if (text !== '') known.set(column, text);
   }
   try {
-    return { kind: 'line', value: lineOf(known, line) };
+    const value = lineOf(known, line);
+    const text = implausible(value, today);
+    return text === null ? { kind: 'line', value } : { kind: 'problem', text };
   } catch (error) {
     if (error instanceof LineProblem) return { kind: 'problem', text: error.message };
     throw error;

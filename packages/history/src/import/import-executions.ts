@@ -1,19 +1,27 @@
-import type { HistoryQuery } from '../reader/history-query.ts';
 import type { History } from '../reader/open-history.ts';
-import { quoteName } from '../sql-text.ts';
-import { HISTORY_TABLES, type HistoryTable, type NewRow } from '../tables/history-tables.ts';
-import type { DayWriter } from '../writer/day-writer.ts';
+import type { NewRow } from '../tables/history-tables.ts';
 import type { HistoryWriter } from '../writer/history-writer.ts';
 import type { ExecutionLine } from './execution-line.ts';
 import {
   countedChildren,
   countedParent,
   executionKey,
+  IMPORTED_ORDERS,
   importedExecution,
   importedParent,
   parentIdOf,
 } from './imported-rows.ts';
+import { farPrices } from './price-bounds.ts';
 import type { LineProblemText } from './read-executions-file.ts';
+import {
+  copyOthers,
+  dayRanges,
+  executionsOfOthers,
+  ordersWithin,
+  type Stored,
+  type StoredExecution,
+  storedOrders,
+} from './stored-day.ts';
 
 export type ImportedDay = {
   readonly trade_date: string;
@@ -21,7 +29,23 @@ export type ImportedDay = {
   /** Stored by an earlier import, or twice in the file. */
   readonly known: number;
   readonly orders: number;
+  /** Executions of earlier imports that went, where the day was replaced. */
+  readonly removed: number;
+  /** Lines that were skipped. */
   readonly problems: readonly LineProblemText[];
+  /** Lines that were imported and are worth a look. */
+  readonly findings: readonly LineProblemText[];
+};
+
+export type ImportOptions = {
+  readonly history: History;
+  readonly writer: HistoryWriter;
+  /** What the files of earlier imports brought for these days goes. */
+  readonly isReplacing?: boolean;
+  /** Reads and compares, and writes nothing. */
+  readonly isCheck?: boolean;
+  /** Runs before a day is written. The day stays as it is when it throws: what cannot be recorded is not done. */
+  readonly record?: (day: Omit<ImportedDay, 'findings' | 'problems'>) => Promise<void>;
 };
 
 type Execution = NewRow<'executions'>;
@@ -29,101 +53,82 @@ type Execution = NewRow<'executions'>;
 /** The days of the lines, one after another. Each is written whole or not at all, so an import can be repeated. */
 export async function importExecutions(
   lines: readonly ExecutionLine[],
-  { history, writer }: { readonly history: History; readonly writer: HistoryWriter },
+  options: ImportOptions,
 ): Promise<readonly ImportedDay[]> {
   const days: ImportedDay[] = [];
   const byDay = [...Map.groupBy(lines, ({ trade_date }) => trade_date)].sort(([a], [b]) => a.localeCompare(b));
-  for (const [date, own] of byDay) days.push(await importDay(date, own, { history, writer }));
+  for (const [date, own] of byDay) days.push(await importDay(date, own, options));
   return days;
 }
 
 async function importDay(
   date: string,
-  lines: readonly ExecutionLine[],
-  { history, writer }: { readonly history: History; readonly writer: HistoryWriter },
+  all: readonly ExecutionLine[],
+  { history, writer, isReplacing = false, isCheck = false, record }: ImportOptions,
 ): Promise<ImportedDay> {
-  const { whole, broken } = await history.days({ from: date, to: date });
-  const [damaged] = broken;
-  if (damaged !== undefined) throw new Error(`${date} is damaged (${damaged.reason}): remove or restore it first`);
-  const ids = new Set(lines.map(parentIdOf));
-  const before = await storedOrders(history, date, ids);
-  const { added, known, problems } = newExecutions(lines, before.executions);
-  const counts = { trade_date: date, added: added.length, known, problems };
-  if (added.length === 0) return { ...counts, orders: 0 };
-  const source = whole[0]?.source;
-  const day = await writer.begin(
-    date,
-    source === undefined || source.includes(SOURCE) ? (source ?? SOURCE) : `${source} and ${SOURCE}`,
-  );
+  const source = await sourceOf(history, date);
+  const far = farPrices(all, await dayRanges(history, date));
+  const skipped = new Set(far.map(({ line }) => line));
+  const lines = all.filter(({ line }) => !skipped.has(line));
+  const own = isReplacing ? IMPORTED_ORDERS : ordersWithin(new Set(all.map(parentIdOf)));
+  const before = await storedOrders(history, date, own);
+  const others = await executionsOfOthers(history, date, `NOT (${own})`);
+  const removed = isReplacing ? before.executions.length : 0;
+  const kept: Stored = isReplacing ? { parents: [], executions: [] } : before;
+  const { added, known, problems } = newExecutions(lines, kept.executions, others);
+  const orders = added.length === 0 ? [] : ordersOf(lines, kept, added);
+  const counts = { trade_date: date, added: added.length, known, orders: orders.length, removed };
+  const day = { ...counts, problems: [...far, ...problems], findings: orders.flatMap(overfilled) };
+  if (added.length === 0 || isCheck) return day;
+  const target = await writer.begin(date, withImport(source));
   try {
-    await copyOthers(history, date, ids, day);
-    const orders = ordersOf(lines, before, added);
+    await copyOthers(history, date, `NOT (${own})`, target);
     for (const { parent, fills } of orders) {
       const counted = countedParent(parent, fills);
-      day.append('parent_orders', [counted]);
-      day.append('child_orders', countedChildren(counted, fills));
-      day.append('executions', fills);
+      target.append('parent_orders', [counted]);
+      target.append('child_orders', countedChildren(counted, fills));
+      target.append('executions', fills);
     }
-    await day.commit();
-    return { ...counts, orders: orders.length };
+    await record?.(counts);
+    await target.commit();
+    return day;
   } catch (error) {
-    await day.discard().catch(() => undefined);
+    await target.discard().catch(() => undefined);
     throw error;
   }
 }
 
+/** Who wrote the day. Null for a day that there is not. */
+export async function sourceOf(history: History, date: string): Promise<string | null> {
+  const { whole, broken } = await history.days({ from: date, to: date });
+  const [damaged] = broken;
+  if (damaged !== undefined) throw new Error(`${date} is damaged (${damaged.reason}): remove or restore it first`);
+  return whole[0]?.source ?? null;
+}
+
 const SOURCE = 'import';
+const WITH_IMPORT = ` and ${SOURCE}`;
 
-type Stored = { readonly parents: readonly NewRow<'parent_orders'>[]; readonly executions: readonly Execution[] };
-
-/** Rows of one table, with their day, which the writer sets anew. */
-function rowsOf<Table extends HistoryTable>(
-  table: Table,
-  where: string,
-): HistoryQuery<Record<string, never>, (typeof HISTORY_TABLES)[Table]> {
-  const columns: (typeof HISTORY_TABLES)[Table] = HISTORY_TABLES[table];
-  const names = Object.keys(columns).map(quoteName).join(', ');
-  const sql = `SELECT ${names} FROM ${table} WHERE ${where}`;
-  return { name: `import-${table}`, tables: [table], parameters: {}, columns, sql };
+function withImport(source: string | null): string {
+  return source === null || source.includes(SOURCE) ? (source ?? SOURCE) : `${source}${WITH_IMPORT}`;
 }
 
-function within(ids: ReadonlySet<number>): string {
-  return `parent_order_numeric_id IN (${[...ids].join(', ')})`;
+/** What is left of a source when its imports go. Null when it was nothing else. */
+export function withoutImport(source: string): string | null {
+  return source === SOURCE ? null : source.replace(WITH_IMPORT, '');
 }
 
-const MAX_ROWS = 5_000_000;
-
-async function storedOrders(history: History, date: string, ids: ReadonlySet<number>): Promise<Stored> {
-  const range = { from: date, to: date };
-  const options = { maxRows: MAX_ROWS };
-  const { rows: parents } = await history.query(rowsOf('parent_orders', within(ids)), range, {}, options);
-  const { rows: executions } = await history.query(rowsOf('executions', within(ids)), range, {}, options);
-  return { parents, executions };
+export function hasImport(source: string): boolean {
+  return source === SOURCE || source.endsWith(WITH_IMPORT);
 }
 
-/** Everything of the day that the import does not touch. */
-async function copyOthers(history: History, date: string, ids: ReadonlySet<number>, day: DayWriter): Promise<void> {
-  const others = `NOT ${within(ids)}`;
-  await copyTable(history, date, 'parent_orders', others, day);
-  await copyTable(history, date, 'child_orders', others, day);
-  await copyTable(history, date, 'executions', others, day);
-  await copyTable(history, date, 'day_stats', 'true', day);
-}
-
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the rows that are read are the rows that are written.
-async function copyTable<Table extends HistoryTable>(
-  history: History,
-  date: string,
-  table: Table,
-  where: string,
-  day: DayWriter,
-): Promise<void> {
-  const range = { from: date, to: date };
-  for await (const rows of history.stream(rowsOf(table, where), range, {})) day.append(table, rows);
-}
-
-function newExecutions(lines: readonly ExecutionLine[], stored: readonly Execution[]) {
-  const seen = new Map(stored.map((row) => [executionKey(row), row]));
+function newExecutions(
+  lines: readonly ExecutionLine[],
+  stored: readonly Execution[],
+  others: ReadonlyMap<string, StoredExecution>,
+) {
+  const seen = new Map<string, StoredExecution>(others);
+  for (const row of stored) seen.set(executionKey(row), row);
   const added: Execution[] = [];
   const problems: LineProblemText[] = [];
   let known = 0;
@@ -133,25 +138,46 @@ function newExecutions(lines: readonly ExecutionLine[], stored: readonly Executi
     if (same === undefined) {
       seen.set(executionKey(row), row);
       added.push(row);
-    } else if (same.last_fill_qty === row.last_fill_qty && same.last_fill_price === row.last_fill_price) known += 1;
-    else {
-      problems.push({
-        line: line.line,
-        text: `execution ${line.execution_id} is stored with another quantity or price`,
-      });
+      continue;
     }
+    const text = differenceOf(line, row, same);
+    if (text === null) known += 1;
+    else problems.push({ line: line.line, text });
   }
   return { added, known, problems };
 }
 
+function differenceOf({ execution_id, order_id }: ExecutionLine, row: Execution, same: StoredExecution): string | null {
+  if (same.parent_order_numeric_id !== row.parent_order_numeric_id) {
+    return `execution ${execution_id} belongs to another order than ${order_id} already`;
+  }
+  const isSame = same.last_fill_qty === row.last_fill_qty && same.last_fill_price === row.last_fill_price;
+  return isSame ? null : `execution ${execution_id} is stored with another quantity or price`;
+}
+
+type Order = {
+  readonly line: ExecutionLine;
+  readonly parent: NewRow<'parent_orders'>;
+  readonly fills: readonly Execution[];
+};
+
 /** Orders of the file with all their fills, those of earlier imports included. */
-function ordersOf(lines: readonly ExecutionLine[], before: Stored, added: readonly Execution[]) {
+function ordersOf(lines: readonly ExecutionLine[], before: Stored, added: readonly Execution[]): readonly Order[] {
   const stored = new Map(before.parents.map((row) => [row.parent_order_numeric_id, row]));
   const fills = Map.groupBy([...before.executions, ...added], (row) => row.parent_order_numeric_id);
   return [...Map.groupBy(lines, parentIdOf)].flatMap(([id, own]) => {
     const [first] = own;
     const all = fills.get(id) ?? [];
     if (first === undefined || all.length === 0) return [];
-    return [{ parent: stored.get(id) ?? importedParent(first), fills: all }];
+    return [{ line: first, parent: stored.get(id) ?? importedParent(first), fills: all }];
   });
+}
+
+/** More was filled than ordered: the order is not as it was sent, or a fill is not its own. */
+function overfilled({ line, parent, fills }: Order): readonly LineProblemText[] {
+  const filled = fills.reduce((sum, { last_fill_qty }) => sum + last_fill_qty, 0);
+  const ordered = line.numbers.order_quantity ?? parent.original_order_qty;
+  if (ordered === 0 || filled <= ordered) return [];
+  const [done, asked] = [filled, ordered].map((quantity) => quantity.toLocaleString('en-US'));
+  return [{ line: line.line, text: `order ${line.order_id}: ${done} filled of ${asked} ordered` }];
 }

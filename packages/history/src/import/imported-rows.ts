@@ -12,6 +12,9 @@ type Execution = NewRow<'executions'>;
 const FIRST_ID = 4_000_000_000_000_000n;
 const ID_RANGE = 4_000_000_000_000_000n;
 
+/** The condition that finds what imports brought, among the orders that the desk traded itself. */
+export const IMPORTED_ORDERS = `parent_order_numeric_id >= ${FIRST_ID}`;
+
 /** The same order of the same account has the same number in every import. */
 export function importedId(...parts: readonly string[]): number {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest();

@@ -18,8 +18,8 @@ export const MAX_IMPORT_LINES = 1_000_000;
 
 const COLUMNS: readonly ImportColumn[] = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
 
-/** Executions of a file. A bad line is skipped with its number; a file without its columns is refused. */
-export function readExecutionsFile(text: string): ExecutionsFile {
+/** Executions of a file until `today`, YYYY-MM-DD. A bad line is skipped with its number; a file without its columns is refused. */
+export function readExecutionsFile(text: string, today: string): ExecutionsFile {
   const parsed = parseCsv(text, MAX_IMPORT_LINES + 1);
   if (parsed.kind === 'open-quote')
     return { kind: 'refused', text: `The quote in line ${parsed.line} is never closed.` };
@@ -39,16 +39,20 @@ export function readExecutionsFile(text: string): ExecutionsFile {
   if (twice !== undefined) return { kind: 'refused', text: `The first line has the column ${twice} twice.` };
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column));
   if (missing.length > 0) return { kind: 'refused', text: `The first line lacks ${missing.join(', ')}.` };
-  return readLines(columns, rows);
+  return readLines(columns, rows, today);
 }
 
-function readLines(columns: readonly ImportColumn[], rows: readonly (readonly string[])[]): ExecutionsFile {
+function readLines(
+  columns: readonly ImportColumn[],
+  rows: readonly (readonly string[])[],
+  today: string,
+): ExecutionsFile {
   const lines: ExecutionLine[] = [];
   const problems: LineProblemText[] = [];
   for (const [place, cells] of rows.entries()) {
     const line = place + 2;
     if (cells.length === 1 && cells[0]?.trim() === '') continue;
-    const read = readExecutionLine(columns, cells, line);
+    const read = readExecutionLine(columns, cells, { line, today });
     if (read.kind === 'line') lines.push(read.value);
     else problems.push({ line, text: read.text });
   }

@@ -1,9 +1,11 @@
 import { mkdir, realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { assertTradeDate } from '../days/day-files.ts';
+import { dirname, join } from 'node:path';
+import { assertTradeDate, manifestFile, tableFile } from '../days/day-files.ts';
 import { PRIVATE_FOLDER } from '../days/private-files.ts';
 import { openDuckDb } from '../open-duckdb.ts';
+import { HISTORY_TABLE_NAMES } from '../tables/history-tables.ts';
 import { createDayWriter, type DayWriter } from './day-writer.ts';
+import { removeDurably } from './durable-file.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
 export type HistoryWriterOptions = {
@@ -16,6 +18,8 @@ export type HistoryWriterOptions = {
 export type HistoryWriter = {
   /** The source goes into the manifest. It distinguishes generated days from real ones. */
   begin(tradeDate: string, source: string): Promise<DayWriter>;
+  /** Removes a day whole. Nobody reads a part of it meanwhile. */
+  remove(tradeDate: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -34,6 +38,12 @@ export async function openHistoryWriter(options: HistoryWriterOptions): Promise<
     begin: async (tradeDate, source) => {
       assertTradeDate(tradeDate);
       return createDayWriter(await instance.connect(), { dir, workDir, tradeDate, source });
+    },
+    remove: async (tradeDate) => {
+      // The manifest goes first: a day without it does not exist.
+      await removeDurably(manifestFile(dir, tradeDate));
+      const files = HISTORY_TABLE_NAMES.map((table) => tableFile(dir, table, tradeDate));
+      await Promise.all(files.map((file) => rm(dirname(file), { recursive: true, force: true })));
     },
     close: async () => {
       instance.closeSync();
