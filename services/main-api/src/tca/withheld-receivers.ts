@@ -2,7 +2,6 @@ import type { IdentityService } from '@meridian/identity/create-identity';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ReportRun, ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import { coveredBy } from './covered-by.ts';
-import { isSurveillance } from './report-access.ts';
 import { reportMails } from './worker/report-mails.ts';
 
 const NO_FILE = Buffer.alloc(0);
@@ -21,7 +20,7 @@ export async function withheldReceivers(
     summary: [],
     pdf: NO_FILE,
     accounts: coveredBy(settings, owner),
-    isSurveillance: isSurveillance(settings),
+    reportType: settings.report_type,
   };
   return [...(await reportMails(identity, report, nowMs)).withheld];
 }
