@@ -96,22 +96,22 @@ const dates = fc.tuple(fc.nat(4), fc.option(fc.nat(4), { nil: null })).map(([fro
   until_date: until === null ? null : (DATES[Math.max(from, until)] ?? null),
 }));
 const changes = fc.array(
-  fc.tuple(patches, dates).map(([after, range]) => ({ after, ...range })),
+  fc.tuple(patches, dates).map(([after, range]) => Object.assign({ after }, range)),
   { maxLength: 3 },
 );
 const ALLOCS = [null, 'A-1', 'A-2'] as const;
 const asks = fc
   .tuple(fc.constantFrom(...ALLOCS), patches, dates)
-  .map(([alloc_account, after, range]) => ({ account: 'A', alloc_account, after, ...range }));
+  .map(([alloc_account, after, range]) => Object.assign({ account: 'A', alloc_account, after }, range));
+
+const guardedOn = (all: readonly ScopeLimits[], date: string, alloc: string | null) =>
+  all.some(
+    (scope) =>
+      (alloc === null || scope.alloc_account === null || scope.alloc_account === alloc) &&
+      limitsHeldOn(date, scope.changes)?.raise_needs_approval === true,
+  );
 
 describe('whatever one person asks for', () => {
-  const guardedOn = (all: readonly ScopeLimits[], date: string, alloc: string | null) =>
-    all.some(
-      (scope) =>
-        (alloc === null || scope.alloc_account === null || scope.alloc_account === alloc) &&
-        limitsHeldOn(date, scope.changes)?.raise_needs_approval === true,
-    );
-
   it('nothing that holds without a second person allows more on any date on which one is needed', () => {
     const starts = fc.tuple(changes, changes, changes);
     fc.assert(
@@ -127,7 +127,7 @@ describe('whatever one person asks for', () => {
           const free = looked.kind === 'invalid' ? [] : looked.parts.filter(({ needsApproval }) => !needsApproval);
           now = now.map((scope) =>
             scope.alloc_account === ask.alloc_account
-              ? { ...scope, changes: [...scope.changes, ...free.map(({ after }) => ({ ...ask, after }))] }
+              ? { ...scope, changes: [...scope.changes, ...free.map(({ after }) => Object.assign({}, ask, { after }))] }
               : scope,
           );
         }

@@ -12,9 +12,9 @@ import type { GovernedKind } from './proposals/proposal-row.ts';
 export type PlacedRow = ConfigurationValues<GovernedKind> & { readonly id: number | null };
 
 /** Refuses rows that a file of the configuration could not have either: invalid values, owners, names and places. */
-export async function refuseUnsound<Kind extends GovernedKind>(
+export async function refuseUnsound(
   db: Kysely<Database>,
-  kind: Kind,
+  kind: GovernedKind,
   placed: readonly PlacedRow[],
 ): Promise<void> {
   if (placed.length === 0) return;

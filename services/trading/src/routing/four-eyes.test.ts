@@ -1,4 +1,5 @@
 import { ARM_PRIOR } from '@meridian/cost-model/bandit/normal-inverse-gamma';
+import type { AccountOwned } from '@meridian/domain/account-access';
 import { accountsToApprove } from '@meridian/domain/four-eyes/accounts-reached';
 import { routedRow } from '@meridian/domain/four-eyes/routed-row';
 import * as fc from 'fast-check';
@@ -95,12 +96,19 @@ function configurationOf(all: readonly Row[]): RoutingConfiguration {
 }
 
 /** How every order of an account that anybody could send would be worked. */
-function worked(all: readonly Row[], pair: (typeof PAIRS)[number]) {
+function worked(all: readonly Row[], { account, alloc_account }: AccountOwned) {
   const configuration = configurationOf(all);
   return ['EQUITY', 'FUTURE'].flatMap((asset_class) =>
     [...NAMES, 'vwap', 'pov'].flatMap((strat) =>
       [1, 2.5].map((percent_of_adv) => {
-        const order = { ...ORDER, ...pair, strat, percent_of_adv, asset_class: asset_class as 'EQUITY' | 'FUTURE' };
+        const order = {
+          ...ORDER,
+          account,
+          alloc_account,
+          strat,
+          percent_of_adv,
+          asset_class: asset_class as 'EQUITY' | 'FUTURE',
+        };
         const found = resolveStrategy({ configuration, order, beliefOf: () => ARM_PRIOR, seed: 'seed' });
         if (found.kind === 'refused') return 'refused';
         const { strategy, parameters, settingName, groupName, arms } = found;
@@ -126,7 +134,7 @@ it('no saves by one person change how an order of an account under approval is w
   fc.assert(
     fc.property(steps, steps, guards, (start, saves, guarded) => {
       let id = 0;
-      const accounts = PAIRS.map((pair, index) => ({ ...pair, needsApproval: guarded[index] ?? false }));
+      const accounts = PAIRS.map((pair, index) => Object.assign({}, pair, { needsApproval: guarded[index] ?? false }));
       const first = start.reduce<Row[]>((before, [row]) => afterStep(before, [row, false], ++id), []);
       let now = first;
       for (const save of saves) {
@@ -135,8 +143,8 @@ it('no saves by one person change how an order of an account under approval is w
         now = next;
         kept += 1;
       }
-      for (const { needsApproval, ...pair } of accounts) {
-        if (needsApproval) expect(worked(now, pair)).toEqual(worked(first, pair));
+      for (const account of accounts.filter(({ needsApproval }) => needsApproval)) {
+        expect(worked(now, account)).toEqual(worked(first, account));
       }
     }),
     { numRuns: 80 },
