@@ -37,8 +37,7 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
   registerCall(app, guard, surveillanceCases, async ({ query, request }) => {
     const { state, rule, account, min_score: minScore, run_id: runId, sort, limit = DEFAULT_LIMIT, offset = 0 } = query;
     const found = await cases.list({ state, rule, account, minScore, runId, sort });
-    const maySee = await caseSight(identity);
-    const rows = found.filter((row) => maySee(request.user, row));
+    const rows = await seenBy(request.user, found, identity);
     return {
       kind: 'good',
       body: rows.slice(offset, offset + limit).map(toCase),
@@ -46,8 +45,7 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
     };
   });
   registerCall(app, guard, surveillanceCounts, async ({ request }) => {
-    const maySee = await caseSight(identity);
-    const rows = (await cases.list({})).filter((row) => maySee(request.user, row));
+    const rows = await seenBy(request.user, await cases.list({}), identity);
     const count = (state: CaseState) => rows.filter((row) => row.state === state).length;
     const rules = [...new Set(rows.map(({ rule }) => rule))].sort();
     return {
@@ -97,6 +95,11 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
     return { kind: 'good', body: await detail((await cases.find(row.id)) ?? row) };
   });
   thresholdRoutes(app, guard, options);
+}
+
+async function seenBy(user: User, rows: readonly ListedCase[], identity: ReportRoutesOptions['identity']) {
+  const maySee = await caseSight(identity);
+  return rows.filter((row) => maySee(user, row));
 }
 
 function toCase(row: ListedCase): SurveillanceCase {
