@@ -188,7 +188,6 @@ export type GridSummary = {
   readonly totals: Readonly<Record<string, PaintedCell>>;
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly limitedOut: number | null;
-  /** Null where it needs market data that the user may not see. */
   readonly quick: Readonly<Record<QuickFilter, number | null>> | null;
   readonly fills: readonly FillTotal[] | null;
   /** The summary line of each section, by path. */
