@@ -203,10 +203,14 @@ test.describe('a viewer', () => {
     const checked = page.waitForResponse('**/mi/api/supported-symbols/**');
     await page.goto('/desk-status');
     expect((await checked).status()).toBe(403);
-    await expect(page.getByRole('region', { name: 'Signed in to' })).toContainText('Needs the Market impact permission');
+    await expect(page.getByRole('region', { name: 'Signed in to' })).toContainText(
+      'Needs the Market impact permission',
+    );
     await expect(page.getByRole('region', { name: 'Permissions' })).toContainText('Market impactNot granted');
     await openUserMenu(page);
-    await expect(page.getByRole('region', { name: 'Signed in to' }).last()).toContainText('Needs the Market impact permission');
+    await expect(page.getByRole('region', { name: 'Signed in to' }).last()).toContainText(
+      'Needs the Market impact permission',
+    );
   });
 });
 

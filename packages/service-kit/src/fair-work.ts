@@ -1,14 +1,6 @@
 /** Work in small steps: each `yield` is a place where it may rest. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** The result of work that nobody waits behind. */
-export function allSteps<Result>(steps: Steps<Result>): Result {
-  for (;;) {
-    const next = steps.next();
-    if (next.done === true) return next.value;
-  }
-}
-
 export type FairWorkOptions = {
   /** Runs after whatever else waits for the thread. */
   readonly defer: (run: () => void) => void;

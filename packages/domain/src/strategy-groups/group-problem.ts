@@ -1,7 +1,7 @@
 import { isStrategyName } from '../strategies/strategy-names.ts';
 import { nameKey } from '../name-key.ts';
 import { armsProblem } from './arms-problem.ts';
-import { groupLeadsTo, type NamedGroup } from './group-document.ts';
+import type { NamedGroup } from './group-document.ts';
 import { rulesProblem } from './rules-problem.ts';
 import { findCycle, type StrategyNode, unresolvedNames } from './strategy-graph.ts';
 
@@ -20,12 +20,6 @@ export function groupProblem(group: NamedGroup): string | null {
   }
   if (type === 'multi-arm') return armsProblem(multi_arm_param_values);
   return type === 'conditional' ? rulesProblem(rules) : null;
-}
-
-/** A group as a node of the strategy graph. */
-export function groupNode(group: NamedGroup, id: number): StrategyNode {
-  const { name, asset_class, owner_account, owner_alloc_account } = group;
-  return { kind: 'group', id, name, asset_class, owner_account, owner_alloc_account, leadsTo: groupLeadsTo(group) };
 }
 
 /** Why a group does not fit the configuration: an unknown name, or a cycle. */

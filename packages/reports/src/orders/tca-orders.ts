@@ -58,7 +58,7 @@ const COLUMNS = {
 /** Names that past orders have otherwise. */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   // Days older than that column have the instrument's tick alone.
-  avg_fill_tick: 'coalesce(avg_fill_tick, tick_size)',
+  avg_fill_tick: 'coalesce("avg_fill_tick", "tick_size")',
   filled_usd: 'coalesce(filled_usd, 0)',
   target_usd: 'coalesce(target_usd, 0)',
   volume_percent: '"%Volume"',

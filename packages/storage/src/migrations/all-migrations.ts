@@ -24,7 +24,7 @@ import { costCalibrationMigration } from './0023-cost-calibration.ts';
 import { surveillancePermitMigration } from './0024-surveillance-permit.ts';
 import { sessionProofMigration } from './0025-session-proof.ts';
 import { securityLogMigration } from './0026-security-log.ts';
-import { traderIdHolderMigration } from './0030-trader-id-holder.ts';
+import { traderIdHolderMigration } from './0027-trader-id-holder.ts';
 import type { Migration } from './migration.ts';
 
 /** In order of application. A new one goes at the end with the next number. */

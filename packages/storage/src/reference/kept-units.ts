@@ -73,7 +73,7 @@ function wordsFor(symbol: string, { tick, old, unit }: Ticks): string {
   const from = old === null ? '' : ` from ${old}`;
   return (
     `The tick of ${symbol} cannot become finer${from} to ${tick}: its prices are kept in units of ${unit}. Keep a ` +
-    `multiple of ${unit}, or end it with its last trading date and import it under a new bestex_id with the finer tick.`
+    `multiple of ${unit}, or end it with its last trading date and import it under a new id with the finer tick.`
   );
 }
 

@@ -150,7 +150,7 @@ describe('reference store', () => {
           line,
           message:
             'The tick of PFE cannot become finer from 0.01 to 0.005: its prices are kept in units of 0.01. Keep a multiple of 0.01, or ' +
-            'end it with its last trading date and import it under a new bestex_id with the finer tick.',
+            'end it with its last trading date and import it under a new id with the finer tick.',
         },
       ],
       tooFine: [{ exchange_symbol: 'PFE', asset_class: 'EQUITY' }],

@@ -52,8 +52,7 @@ function migrationRules(database: () => OpenDatabase): void {
     const outcomes = await Promise.all([1, 2, 3].map(() => migrate(database(), { nowMs })));
     const applied = outcomes.flatMap((outcome) => outcome.applied);
     expect(applied).toEqual(allMigrations.map(({ number, name }) => `${String(number).padStart(4, '0')}-${name}`));
-    const numbers = allMigrations.map(({ number }) => number);
-    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+    expect(applied.map((name) => Number(name.slice(0, 4)))).toEqual(applied.map((_, index) => index + 1));
   });
 
   test('a second time changes nothing', async () => {

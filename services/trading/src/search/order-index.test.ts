@@ -1,6 +1,6 @@
 import type { ParentOrder } from '@meridian/domain/entities/parent-order';
 import { isCompleted } from '@meridian/domain/status-group';
-import { allSteps } from '@meridian/service-kit/fair-work';
+import { allSteps } from '@meridian/service-kit/testing/all-steps';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Row, toRow } from '../topics/row-batch.ts';

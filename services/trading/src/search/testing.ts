@@ -1,6 +1,7 @@
 import type { ServerMessage, ServerPayload } from '@meridian/protocol/live/server-messages';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
-import { allSteps, type Steps } from '@meridian/service-kit/fair-work';
+import { type Steps } from '@meridian/service-kit/fair-work';
+import { allSteps } from '@meridian/service-kit/testing/all-steps';
 import type { Answered, CommandOutcome, LivePage } from '../live/command-handlers.ts';
 
 /** A page that records its messages. */

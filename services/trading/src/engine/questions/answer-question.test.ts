@@ -1,4 +1,4 @@
-import { allSteps } from '@meridian/service-kit/fair-work';
+import { allSteps } from '@meridian/service-kit/testing/all-steps';
 import { describe, expect, it } from 'vitest';
 import { DEMO_CONFIGURATION } from '../../demo/routing/demo-configuration.ts';
 import {

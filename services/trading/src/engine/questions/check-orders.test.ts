@@ -1,4 +1,4 @@
-import { allSteps } from '@meridian/service-kit/fair-work';
+import { allSteps } from '@meridian/service-kit/testing/all-steps';
 import { expect, it } from 'vitest';
 import { limitedTo, NEW_ORDER, openTestDesk, TEST_LIMITS, TRADER } from '../../kernel/testing/test-desk.ts';
 import { checkOrders } from './check-orders.ts';

@@ -8,10 +8,7 @@ export function refusal(code: string, message: string): CommandAnswer {
 /** The answer to a command that is known although its own answer is no longer kept. Nothing is done again. */
 export function doneBefore(order: number | null): CommandAnswer {
   if (order === null) {
-    return refusal(
-      'done-before',
-      'This command was answered before; its answer is no longer kept. Nothing was done again.',
-    );
+    return refusal('done-before', 'Answered before; the answer is no longer kept. It was not done again.');
   }
   const message = `Done before; the answer is no longer kept. See order ${order}.`;
   return { ok: true, code: 'done-before', message, rows: [rowDone(order, message)] };

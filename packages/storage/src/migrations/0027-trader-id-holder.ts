@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * user got another one. Earlier ones are read from the events of their change.
  */
 export const traderIdHolderMigration: Migration = {
-  number: 30,
+  number: 27,
   name: 'trader-id-holder',
   sql: `
 create table trader_id_holder (
