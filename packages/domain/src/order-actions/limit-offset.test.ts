@@ -9,6 +9,9 @@ const BUY = anActionOrder({ limit_price: 138, tick_size: 0.01, current_bid: 138.
 const SELL = anActionOrder({ ...BUY, parent_order_numeric_id: 2, order_side: 'SELL' });
 const MARKET = anActionOrder({ ...BUY, parent_order_numeric_id: 3, order_type: 'MARKET', limit_price: null });
 
+const problems = (by: string | null) =>
+  modifyProblems(BUY, { order_type: 'LIMIT', limit_offset: { unit: 'ticks', by }, values: {} }, 1);
+
 describe('the limits of many orders', () => {
   it.each([
     [BUY, { unit: 'ticks', by: 2 }, 138.02],
@@ -56,8 +59,6 @@ describe('the limits of many orders', () => {
   });
 
   it('ask for a number', () => {
-    const problems = (by: string | null) =>
-      modifyProblems(BUY, { order_type: 'LIMIT', limit_offset: { unit: 'ticks', by }, values: {} }, 1);
     expect(problems('2x')).toEqual({ limit_price: '"2x" is not a number' });
     expect(problems(null)).toEqual({ limit_price: 'Enter by how much' });
   });

@@ -131,7 +131,7 @@ export function markoutReport(rows: readonly MarkoutSum[]): Pick<ReportPage, 'fi
       `${countText(all.fills, 'fill')} of futures filled ${usdText(all.usd)}.`,
       second?.mean === null || second === undefined
         ? 'No mid was seen one second after a fill.'
-        : `${afterOneSecond(second.mean, reading(second))}`,
+        : afterOneSecond(second.mean, reading(second)),
     ],
     sections: [
       {

@@ -52,6 +52,22 @@ function anInstrument(bestex_id: string, exchange_symbol: string): InstrumentRow
   };
 }
 
+const table = (name: string, ...ticks: readonly number[]) =>
+  ['tick_table,from_price,tick_size', ...ticks.map((tick, at) => `${name},${at * 10},${tick}`)].join('\n');
+
+const refused = (line: number) => ({
+  kind: 'refused',
+  findings: [
+    {
+      line,
+      message:
+        'The tick of PFE cannot become finer from 0.01 to 0.005: its prices are kept in units of 0.01. Keep a multiple of 0.01, or ' +
+        'end it with its last trading date and import it under a new id with the finer tick.',
+    },
+  ],
+  tooFine: [{ exchange_symbol: 'PFE', asset_class: 'EQUITY' }],
+});
+
 describe('reference store', () => {
   it('keeps what held on a past day when a later import changes it', async () => {
     await store.import(file({ kind: 'exchange_rates', text: rates(`USD,1,${asOf}`, `EUR,1.05,${asOf}`) }));
@@ -124,8 +140,6 @@ describe('reference store', () => {
   });
 
   it('refuses a tick finer than the prices of an instrument are kept in, and names both', async () => {
-    const table = (name: string, ...ticks: readonly number[]) =>
-      ['tick_table,from_price,tick_size', ...ticks.map((tick, at) => `${name},${at * 10},${tick}`)].join('\n');
     const importAll = async (kind: FileToImport['kind'], text: string) =>
       expect(await store.import(file({ kind, text }))).toMatchObject({ kind: 'imported' });
     await importAll('exchange_rates', rates(`USD,1,${asOf}`, `GBP,1.25,${asOf}`));
@@ -143,18 +157,6 @@ describe('reference store', () => {
     const pfe = anInstrument('PFE-1', 'PFE');
     await importAll('instruments', writeReferenceFile('instruments', [pfe]));
     await instrumentPlaces(test.database, [{ bestexId: 'PFE-1', priceUnit: 0.01, unitBefore: 0.01 }]);
-    const refused = (line: number) => ({
-      kind: 'refused',
-      findings: [
-        {
-          line,
-          message:
-            'The tick of PFE cannot become finer from 0.01 to 0.005: its prices are kept in units of 0.01. Keep a multiple of 0.01, or ' +
-            'end it with its last trading date and import it under a new id with the finer tick.',
-        },
-      ],
-      tooFine: [{ exchange_symbol: 'PFE', asset_class: 'EQUITY' }],
-    });
     expect(await store.preview(file({ kind: 'tick_tables', text: table('CENT', 0.005) }))).toEqual(refused(2));
     expect(await store.import(file({ kind: 'tick_tables', text: table('CENT', 0.01, 0.005) }))).toEqual(refused(3));
     const moved = writeReferenceFile('instruments', [{ ...pfe, tick_table: 'FINE' }]);

@@ -63,20 +63,20 @@ describe('W1 and W2', () => {
   });
 });
 
-describe('W3', () => {
-  const back = (values: Partial<WatchedFill>) => [
-    fill({ contraOwner: 'STREET' }),
-    fill({
-      contraOwner: 'STREET',
-      order_side: 'SELL',
-      quantity: 95,
-      price: 100.01,
-      atMs: T + 20_000,
-      child_order_numeric_id: 2,
-      ...values,
-    }),
-  ];
+const back = (values: Partial<WatchedFill>) => [
+  fill({ contraOwner: 'STREET' }),
+  fill({
+    contraOwner: 'STREET',
+    order_side: 'SELL',
+    quantity: 95,
+    price: 100.01,
+    atMs: T + 20_000,
+    child_order_numeric_id: 2,
+    ...values,
+  }),
+];
 
+describe('W3', () => {
   it('100 bought and 95 sold back, 20 s and one tick apart, with the same party', () => {
     const alerts = findRoundTrips(back({}), LIMITS);
     expect(rulesOf(alerts)).toEqual(['W3']);

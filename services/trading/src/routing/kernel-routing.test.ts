@@ -100,14 +100,14 @@ describe('routing and algorithms in the kernel', () => {
       list_name: 'L',
       accept: 'whole',
       orders: [moo, { ...NEW_ORDER, strat: 'vwap' }],
-      override_reason: 'meant',
+      override_reason: 'It is meant so',
     } as const;
     expect(says(await desk.do({ name: 'order.new_list', args: { ...list, orders: [...list.orders] } }))).toEqual([
       expect.stringContaining(over),
       expect.stringContaining('another row'),
     ]);
     const { id } = await desk.newOrder({ strat: 'Staging' });
-    const staged = { parent_order_numeric_ids: [id], strat: 'moo', override_reason: 'meant' };
+    const staged = { parent_order_numeric_ids: [id], strat: 'moo', override_reason: 'It is meant so' };
     expect(says(await desk.do({ name: 'order.send_staged', args: staged }))).toEqual([expect.stringContaining(over)]);
     const working = await desk.newOrder({ strat: 'vwap' });
     const other = { parent_order_numeric_ids: [working.id], strat: 'moo' };

@@ -24,7 +24,7 @@ describe('a change that awaits approval', () => {
   it('shows what it changes from which version, who proposed it and why', () => {
     expect(rowsOf(proposed())).toEqual(['Parameter Version 4 Version 5 proposed Change', 'Volume cap 15% 20% +5 pt']);
     const text = textOf(proposed({ note: 'Desk asked for more' }));
-    expect(text).toContain('Bo Lind · 16 Nov');
+    expect(text).toContain('Bo Lind · 2026-11-16');
     expect(text).toContain('“Desk asked for more”');
   });
 

@@ -6,6 +6,7 @@ import type {
   OrderArrivedPending,
   OrderModifyHeld,
   OrderModifyRefused,
+  OrderModifyRejected,
   OrderModifyRequested,
   ParentEvent,
 } from '../events/order-events.ts';
@@ -39,10 +40,8 @@ export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] 
       return heldModify(event);
     case 'OrderModified':
       return [response('ORDER MODIFY ACCEPT', event, event.route?.explanation ?? 'Modified')];
-    case 'OrderModifyRejected': {
-      const asked = event.change === undefined ? {} : { asked: askedByChange(event.change) };
-      return [{ ...rejection('ORDER MODIFY REJECT', event), ...asked }];
-    }
+    case 'OrderModifyRejected':
+      return [rejectedModify(event)];
     case 'OrderModifyRefused':
       return refusedModify(event);
     case 'OrderCancelRequested':
@@ -54,9 +53,10 @@ export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] 
     case 'OrderExpired':
       return [response('CANCEL/OUT', event, `Expired: ${event.reason}`)];
     case 'OrderPaused':
-      return [request('STRATEGY PARAMETER CHANGE', event, withReason('Auto trading off', event))];
-    case 'OrderResumed':
-      return [request('STRATEGY PARAMETER CHANGE', event, withReason('Auto trading on', event))];
+    case 'OrderResumed': {
+      const what = event.kind === 'OrderPaused' ? 'Auto trading off' : 'Auto trading on';
+      return [request('STRATEGY PARAMETER CHANGE', event, withReason(what, event))];
+    }
     case 'ChildrenCancelRequested': {
       const description = withReason(`Child orders only, ${event.childIds.length} of them`, event);
       return [request('ORDER CANCEL REQUEST', event, description)];
@@ -76,7 +76,6 @@ export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] 
     case 'OrderNoted':
       return [request('NOTE', event, event.note)];
     case 'ChildrenDoubted':
-      return [request('NOTE', { ...event, by: ENGINE }, doubtWords(event))];
     case 'DoubtOverdue':
       return [request('NOTE', { ...event, by: ENGINE }, doubtWords(event))];
     case 'DoubtDecided':
@@ -89,6 +88,11 @@ export function parentStepsOf(event: ParentEvent | DoubtEvent): readonly Step[] 
     default:
       return unreachable(event);
   }
+}
+
+function rejectedModify(event: OrderModifyRejected): Step {
+  const asked = event.change === undefined ? {} : { asked: askedByChange(event.change) };
+  return { ...rejection('ORDER MODIFY REJECT', event), ...asked };
 }
 
 /** Older journals do not say what was in doubt; then the whole order waited. */

@@ -103,12 +103,12 @@ describe('[OL36] a change that makes a small order a large one', () => {
   });
 });
 
-describe('[OL36] a staged order that became large', () => {
-  const send = (id: number) => ({
-    name: 'order.send_staged' as const,
-    args: { parent_order_numeric_ids: [id], strat: 'peg' },
-  });
+const send = (id: number) => ({
+  name: 'order.send_staged' as const,
+  args: { parent_order_numeric_ids: [id], strat: 'peg' },
+});
 
+describe('[OL36] a staged order that became large', () => {
   it('is held when it is sent, with its strategy, and said so beforehand', async () => {
     const desk = await openTestDesk(REVIEWED);
     const { id } = await desk.newOrder({ order_qty: 5_000, strat: 'Staging' });

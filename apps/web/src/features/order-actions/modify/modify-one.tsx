@@ -35,10 +35,8 @@ export function ModifyOne({ order, first, onClose }: ModifyOneProps) {
   const base = modify.base[0] ?? order;
   const id = base.parent_order_numeric_id;
   const hasMarketData = useSession(selectHasMarketDataPermit);
-  const { facts, quote, isStale } = useInstrumentFacts(
-    { ...base, asset_class: base.asset_class ?? 'EQUITY' },
-    hasMarketData,
-  );
+  const market = useInstrumentFacts({ ...base, asset_class: base.asset_class ?? 'EQUITY' }, hasMarketData);
+  const { facts } = market;
   const after = changedOrder(base, draft);
   const changes = changedTerms(base, after, SHOWN_ZONE);
   const problems = modifyProblems(base, draft, facts?.lot_size ?? null);
@@ -71,9 +69,7 @@ export function ModifyOne({ order, first, onClose }: ModifyOneProps) {
           {isOvertaken && !command.isUnderWay ? (
             <MeanwhileNotice said={said?.message ?? null} lines={meanwhile} onTakeNew={modify.takeNew} />
           ) : null}
-          {command.phase === 'answered' && refused === undefined ? (
-            <Refusal text={command.rows[0]?.message ?? ''} />
-          ) : null}
+          {command.phase === 'answered' && refused === undefined ? <Refusal row={command.rows[0]} /> : null}
         </>
       }
       form={
@@ -83,16 +79,7 @@ export function ModifyOne({ order, first, onClose }: ModifyOneProps) {
           problems={problems}
           minimum={looked?.min_order_qty ?? null}
           lotSize={facts?.lot_size ?? null}
-          market={
-            facts === null ? null : (
-              <MarketLine
-                facts={facts}
-                quote={quote}
-                isStale={isStale}
-                onPick={(limit_price) => take({ ...draft, order_type: 'LIMIT', limit_price })}
-              />
-            )
-          }
+          market={<Market {...market} onPick={(limit_price) => take({ ...draft, order_type: 'LIMIT', limit_price })} />}
           live={order}
           onDraft={take}
         />
@@ -123,10 +110,16 @@ function Title({ order }: { readonly order: ActionOrder }) {
   );
 }
 
-function Refusal({ text }: { readonly text: string }) {
+type MarketProps = ReturnType<typeof useInstrumentFacts> & { readonly onPick: (price: number) => void };
+
+function Market({ facts, quote, isStale, onPick }: MarketProps) {
+  return facts === null ? null : <MarketLine facts={facts} quote={quote} isStale={isStale} onPick={onPick} />;
+}
+
+function Refusal({ row }: { readonly row: { readonly message: string } | undefined }) {
   return (
     <p className={styles['notice']} data-tone="negative" role="alert">
-      {text}
+      {row?.message ?? ''}
     </p>
   );
 }
