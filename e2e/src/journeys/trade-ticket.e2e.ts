@@ -43,6 +43,28 @@ test('an order is written and sent without the mouse, and can be looked at', asy
   expect(troubles()).toEqual([]);
 });
 
+test('Escape closes the ticket from every kind of field, and an open list first', async ({ page }) => {
+  await openTicket(page);
+  const ticket = ticketOf(page);
+  const lists = ['Order type', 'Strategy', 'Start time', 'Account'].map((name) =>
+    ticket.getByRole('combobox', { name, exact: true }),
+  );
+  for (const field of [ticket.getByLabel('Quantity', { exact: true }), ...lists]) {
+    await field.focus();
+    await page.keyboard.press('Escape');
+    await expect(ticket).toHaveCount(0);
+    await page.keyboard.press('n');
+    await expect(ticket.getByRole('combobox', { name: 'Instrument' })).toBeFocused();
+  }
+  await ticket.getByRole('combobox', { name: 'Order type' }).click();
+  await expect(page.getByRole('option', { name: 'Market' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: 'Market' })).toBeHidden();
+  await expect(ticket).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ticket).toHaveCount(0);
+});
+
 test('who types a symbol and presses Enter or Tab at once gets that instrument, and none found for its first letters', async ({
   page,
 }) => {

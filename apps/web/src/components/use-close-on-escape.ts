@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { enterEscapeStack, isTopOfEscape } from '../lib/escape-stack.ts';
 
-const TAKERS = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]';
+// A field with a list keeps the closed list in the page while it has the focus.
+const TAKERS = 'dialog[open], [role="dialog"], [role="menu"], [role="combobox"][aria-expanded="true"]';
 
 /** Escape closes the newest panel first, unless something above it handles the key. */
 export function useCloseOnEscape(close: () => void, isOpen = true): void {

@@ -4,13 +4,6 @@ import { formatSigned } from '../number-format.ts';
 import { isBuySide, type OrderSide } from '../order-side.ts';
 import { isSpread } from './instrument-market.ts';
 
-export type LimitDistance = {
-  /** `+0.40% vs ask`. In ticks for a spread, whose price may be zero. */
-  readonly text: string;
-  /** It could trade at once. */
-  readonly isMarketable: boolean;
-};
-
 type DistanceInput = {
   readonly side: OrderSide;
   readonly limit: number;
@@ -18,16 +11,15 @@ type DistanceInput = {
   readonly quote: CurrentQuote | null;
 };
 
-/** The distance of a limit from the opposite price. Null without a quote. */
-export function limitDistance({ side, limit, facts, quote }: DistanceInput): LimitDistance | null {
+/** `+0.40% vs ask`: a limit from the opposite price. In ticks for a spread, whose price may be zero. Null without a quote. */
+export function limitDistance({ side, limit, facts, quote }: DistanceInput): string | null {
   const isBuy = isBuySide(side);
   const touch = (isBuy ? quote?.current_ask : quote?.current_bid) ?? null;
   if (touch === null) return null;
-  const isMarketable = isBuy ? limit >= touch : limit <= touch;
   const name = isBuy ? 'ask' : 'bid';
   const away = limit - touch;
   if (isSpread(facts) || touch <= 0) {
-    return { text: `${formatSigned(away / facts.tick_size, 0)} ticks vs ${name}`, isMarketable };
+    return `${formatSigned(away / facts.tick_size, 0)} ticks vs ${name}`;
   }
-  return { text: `${formatSigned((100 * away) / touch, 2)}% vs ${name}`, isMarketable };
+  return `${formatSigned((100 * away) / touch, 2)}% vs ${name}`;
 }

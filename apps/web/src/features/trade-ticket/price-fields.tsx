@@ -11,7 +11,6 @@ import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import type { FieldProblem } from './field-problem.ts';
 import { limitPriceText } from './limit-price-text.ts';
-import styles from './trade-ticket.module.css';
 
 const TYPE_LABELS = { LIMIT: 'Limit', MARKET: 'Market' } as const;
 const TYPES = ORDER_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }));
@@ -64,11 +63,5 @@ type DistanceProps = Pick<PriceFieldsProps, 'draft' | 'facts' | 'quote'>;
 
 function Distance({ draft: { order_side, limit_price }, facts, quote }: DistanceProps) {
   if (facts === null || typeof limit_price !== 'number') return null;
-  const distance = limitDistance({ side: order_side, limit: limit_price, facts, quote });
-  if (distance === null) return null;
-  return (
-    <span className={styles['distance']} data-marketable={distance.isMarketable ? '' : undefined}>
-      {distance.text}
-    </span>
-  );
+  return limitDistance({ side: order_side, limit: limit_price, facts, quote });
 }
