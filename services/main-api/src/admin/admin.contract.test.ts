@@ -71,7 +71,7 @@ describe('/admin/users', () => {
     const newcomer = await find('newcomer');
     const taken = await save(newcomer, { trader_id });
     expect(taken).toMatchObject({ status: 400, body: { code: 'trader-id' } });
-    expect(taken.body['message']).toBe(`${String(trader_id)} is the trader id of ${String(email_id)}.`);
+    expect(taken.body['message']).toBe(`${String(trader_id)} is the trader id of ${String(email_id)}: choose another.`);
     expect(await save(newcomer, { trader_id: `T${id}` })).toMatchObject({ status: 400, body: { code: 'trader-id' } });
     expect(await save(newcomer, { trader_id: 'NORA2' })).toMatchObject({ status: 200, body: { trader_id: 'NORA2' } });
   });

@@ -138,7 +138,7 @@ it('what a group learnt of its arms outlives kill -9, is built upon, and is gone
   const { id, version } = before;
   // The group is for all accounts, and one of the demo's needs a second person.
   expect(await groups.resetLearning({ id, version }, writer)).toMatchObject({ kind: 'proposed' });
-  await approveAll(createConfigurationStore({ database: server.database, nowMs: Date.now }));
+  await approveAll(server.database, createConfigurationStore({ database: server.database, nowMs: Date.now }));
   second.send({ kind: 'routing-changed' });
   await expect.poll(() => total(before), SETTLE).toBe(0);
   await second.kill();

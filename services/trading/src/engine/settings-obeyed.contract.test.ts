@@ -51,7 +51,7 @@ async function changeSetting(name: string, settings: Readonly<Record<string, num
   const row = (await store().list('setting')).find((one) => one.name === name && one.owner_account === null);
   if (row === undefined) throw new Error(`no setting ${name}`);
   await store().proposals.submit('setting', [{ ...row, document: { ...row.document, settings } }], { writer });
-  await approveAll(store());
+  await approveAll(desk.database, store());
   await told();
   return row.version + 1;
 }
@@ -158,7 +158,7 @@ describe('the configuration sidebar', () => {
     const document = { strategy_name: 'twap', settings: { vc: 9 }, param_values: {}, is_lqseek: false };
     if (row === undefined) throw new Error('the desk began without the setting');
     await store().proposals.submit('setting', [{ ...row, document }], { writer });
-    await approveAll(store());
+    await approveAll(desk.database, store());
     await told();
     expect(await explained(id)).toMatchObject({ taken: { strategy: 'vwap' }, now: { strategy: 'twap' } });
     await desk.database.db.deleteFrom('configuration_row').where('id', '=', row.id).execute();
