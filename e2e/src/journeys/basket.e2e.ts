@@ -58,7 +58,7 @@ test('row by row, what is good goes and what is bad stays to be fixed', async ({
   await basket.getByLabel('List name').fill('E2E_ROWS');
   await basket.getByText('Row by row').click();
   await basket.getByRole('button', { name: 'Stage 2 of 3 orders' }).click();
-  await expect(basket.getByText(/^2 sent, 0 rejected/)).toBeVisible();
+  await expect(basket.getByText(/^2 staged, 0 rejected/)).toBeVisible();
   await expect(rowOf(basket, 1)).toContainText('Staged.');
   await expect(rowOf(basket, 2)).toContainText('"x" is not a number');
   await expect(basket.getByLabel('Row 1: Quantity')).not.toBeEditable();

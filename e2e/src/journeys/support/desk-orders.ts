@@ -23,17 +23,19 @@ export type AuditLine = Readonly<Record<string, unknown>>;
 
 /** A client of the live socket that has orders of its own, all on one list that nobody else has. */
 export class OrderDesk {
-  readonly list = `E2E_${randomBytes(3).toString('hex').toUpperCase()}`;
+  readonly list: string;
   readonly #peer: LivePeer;
 
-  private constructor(peer: LivePeer) {
+  private constructor(peer: LivePeer, list: string) {
     this.#peer = peer;
+    this.list = list;
   }
 
-  static async open(world: Pick<World, 'url'>, name = 'trader'): Promise<OrderDesk> {
+  /** With the list of another desk, a colleague who sends orders to it. */
+  static async open(world: Pick<World, 'url'>, name = 'trader', list?: string): Promise<OrderDesk> {
     const peer = await LivePeer.connect(world.url);
     await logIn(peer, demoEmail(name), demoPassword);
-    return new OrderDesk(peer);
+    return new OrderDesk(peer, list ?? `E2E_${randomBytes(3).toString('hex').toUpperCase()}`);
   }
 
   async give(name: string, args: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {

@@ -33,7 +33,7 @@ export function OverrideReason({ warnings, reason, isTried, inputRef, onReason }
       <ul className={styles['warnings']} aria-label="Warnings">
         {counted.slice(0, MAX_SHOWN).map((text) => (
           <li key={text}>
-            <WarningIcon aria-hidden /> {text}
+            <WarningIcon aria-hidden /> <span>{text}</span>
           </li>
         ))}
         {counted.length > MAX_SHOWN ? <li>and {counted.length - MAX_SHOWN} more</li> : null}
