@@ -165,7 +165,7 @@ test.describe('without the market-data permit', () => {
     await expectEachRow(grid, ({ texts }) => MARKET_DATA.every((columnId) => texts[columnId] === ''));
     await expectEachRow(gridOf(page), ({ texts }) => texts['order_qty'] !== '');
     await expect(
-      sectionOf(page).getByText('Last, % Chg, Bid, Ask and 2 more need the market data permit'),
+      sectionOf(page).getByText('Last, % Chg, IVWAP bp, Arrival bp and 2 more need the market data permit'),
     ).toBeVisible();
   });
 });
