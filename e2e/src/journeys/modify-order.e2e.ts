@@ -82,7 +82,9 @@ test('many orders: a term that is ticked is set for each, and those that cannot 
   await expect(dialog.getByText('2 orders done')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect
-    .poll(async () => (await readColumn(grid, 'end_time')).filter((text) => text.includes('Liquid Market Close')).length)
+    .poll(
+      async () => (await readColumn(grid, 'end_time')).filter((text) => text.includes('Liquid Market Close')).length,
+    )
     .toBe(2);
   desk.close();
 });
