@@ -96,9 +96,9 @@ describe('parent orders with a search', () => {
           expect(client.flush().rows).toEqual(desk.join('parent_orders', user, { where }).rows);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
-  });
+  }, 30_000);
 
   it('[LS51] are the same whatever the market says, to users without the permit', () => {
     fc.assert(
@@ -111,7 +111,7 @@ describe('parent orders with a search', () => {
         const found = [now, then].map((desk) => desk.join('parent_orders', NO_QUOTES, { where }).rows);
         expect(found[0]).toEqual(found[1]);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
-  });
+  }, 30_000);
 });
