@@ -34,8 +34,10 @@ export function TableCard(props: TableCardProps) {
   return (
     <section className={styles['card']} aria-label={title}>
       <header className={styles['head']}>
-        <h2>{title}</h2>
-        {note === undefined ? null : <small>{note}</small>}
+        <div className={styles['title']}>
+          <h2>{title}</h2>
+          {note === undefined ? null : <small>{note}</small>}
+        </div>
         <span className={styles['tools']}>
           {tools}
           {figure === undefined ? null : <b>{figure}</b>}
