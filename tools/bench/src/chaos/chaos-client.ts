@@ -124,6 +124,18 @@ export async function mainToken(url: string, name: string): Promise<string | nul
   return response.ok ? (answer.token ?? null) : null;
 }
 
+/** The token of a sign-in to market intelligence, or null. */
+export async function marketToken(url: string, name: string): Promise<string | null> {
+  const response = await fetch(`${url}/mi/auth/token/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...newAddress() },
+    body: JSON.stringify({ email: `${name}@meridian.local`, password: DEMO_PASSWORD }),
+    signal: AbortSignal.timeout(MAX_ANSWER_MS),
+  });
+  const answer: { readonly auth_token?: string } = JSON.parse(await response.text());
+  return response.ok ? (answer.auth_token ?? null) : null;
+}
+
 let serial = 0;
 
 const SYMBOLS = ['AAPL', 'MSFT'];

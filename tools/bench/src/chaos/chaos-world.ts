@@ -14,17 +14,21 @@ export type Ended = { readonly code: number | null; readonly signal: NodeJS.Sign
 export class ChaosWorld {
   static readonly #all = new Set<ChaosWorld>();
   readonly folder: string;
+  /** Where each thread leaves what it did. Null without a profile. */
+  readonly #profileFolder: string | null;
+  #pastDays = 0;
   #child: ChildProcess | null = null;
   #output = '';
   #url = '';
 
-  private constructor(folder: string) {
+  private constructor(folder: string, profileFolder: string | null) {
     this.folder = folder;
+    this.#profileFolder = profileFolder;
   }
 
-  /** In a new folder, or in one that is there. */
-  static async create(parent = tmpdir()): Promise<ChaosWorld> {
-    const world = new ChaosWorld(await mkdtemp(join(parent, 'meridian-chaos-')));
+  /** In a new folder. */
+  static async create(parent = tmpdir(), profileFolder: string | null = null): Promise<ChaosWorld> {
+    const world = new ChaosWorld(await mkdtemp(join(parent, 'meridian-chaos-')), profileFolder);
     ChaosWorld.#all.add(world);
     return world;
   }
@@ -36,6 +40,11 @@ export class ChaosWorld {
 
   get url(): string {
     return this.#url;
+  }
+
+  /** With which it was started. */
+  get pastDays(): number {
+    return this.#pastDays;
   }
 
   get isUp(): boolean {
@@ -57,6 +66,7 @@ export class ChaosWorld {
     const beganMs = performance.now();
     const child = this.launch(settings, pastDays);
     this.#child = child;
+    this.#pastDays = pastDays;
     this.#output = '';
     const add = (chunk: Buffer): void => {
       this.#output = (this.#output + chunk.toString('utf8')).slice(-100_000);
@@ -77,7 +87,9 @@ export class ChaosWorld {
 
   /** Another process on the same folder. */
   launch(settings: Readonly<Record<string, string>> = {}, pastDays = 0): ChildProcess {
-    return spawn(process.execPath, ['apps/meridian/src/main.ts', '--orders', '60', '--past-days', String(pastDays)], {
+    const profiling = this.#profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${this.#profileFolder}`];
+    const args = ['apps/meridian/src/main.ts', '--orders', '60', '--past-days', String(pastDays)];
+    return spawn(process.execPath, [...profiling, ...args], {
       cwd: ROOT,
       env: {
         PATH: process.env['PATH'] ?? '',

@@ -55,8 +55,9 @@ const send =
   async (desk, user, leaveMs) =>
     void (await ask(desk, user, path, { method: 'POST', body, leaveMs }));
 
-const GROUP = {
-  name: 'Soak',
+/** A draft that a dry run reads past days for. */
+export const aGroup = (name: string) => ({
+  name,
   type: 'conditional',
   base: 'vwap',
   multi_arm_param_values: {},
@@ -64,10 +65,10 @@ const GROUP = {
   owner_account: null,
   owner_alloc_account: null,
   rules: [{ result_destination: 'pov', filters: [{ filter: 'percent_of_adv', operator: '>', values: [5] }] }],
-};
+});
 
 const dryRun: SoakJob = async (desk, user, leaveMs) => {
-  const body = { group: GROUP, days: 30, against: 'nothing' };
+  const body = { group: aGroup('Soak'), days: 30, against: 'nothing' };
   const started = await ask(desk, user, '/main/strategies/dry_run', { method: 'POST', body });
   if (started === null) return;
   const path = `/main/strategies/dry_run?run=${String(started['run'])}`;

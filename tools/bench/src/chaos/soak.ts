@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { randomIndex, type Rng, seededRng } from '@meridian/cost-model/sfc32';
-import { DEMO_PASSWORD } from '@meridian/identity/demo/demo-users';
-import { mainToken, newAddress } from './chaos-client.ts';
+import { aCase } from './a-case.ts';
+import { mainToken, marketToken } from './chaos-client.ts';
 import type { ChaosWorld } from './chaos-world.ts';
 import { eventually } from './sent-orders.ts';
+import { isAtRest, MAX_DAYS_MS, useOf } from './server-use.ts';
 import { SOAK_JOBS, type SoakDesk, type SoakUser } from './soak-jobs.ts';
+import { RestCaller } from './storms/rest-caller.ts';
+import { Tally } from './storms/storm.ts';
 import type { Finding } from './trial.ts';
 
 export type SoakOptions = { readonly count: number; readonly seed: string };
@@ -14,25 +15,11 @@ export type SoakOptions = { readonly count: number; readonly seed: string };
 const PAST_DAYS = 5;
 const AT_ONCE = 6;
 const MAX_LEAVE_MS = 1_500;
-const MAX_WRITING_MS = 300_000;
-const MAX_CASE_MS = 120_000;
 /** Readers of past days end after two minutes without a question. */
 const MAX_REST_MS = 180_000;
 /** Beside the database and one reader each of pages, market and replays. */
 const MAX_THREADS_MORE = 8;
 const MAX_MB_MORE = 200;
-
-/** What the server uses of the machine, with its processes. */
-type Use = { readonly processes: number; readonly threads: number; readonly mb: number };
-
-async function useOf(pid: number): Promise<Use> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,nlwp=,rss=,args=']);
-  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/));
-  const own = rows.find(([each]) => Number(each) === pid);
-  // The database has a process for each connection, as many as its pool.
-  const children = rows.filter(([, parent, , , name]) => Number(parent) === pid && name === 'meridian');
-  return { processes: children.length, threads: Number(own?.[2] ?? 0), mb: Number(own?.[3] ?? 0) / 1_024 };
-}
 
 /** The desk has only just started, and the machine may be busy. */
 const MAX_SIGN_IN_MS = 180_000;
@@ -46,30 +33,7 @@ async function tokenOf(url: string, name: string): Promise<string> {
 
 async function userOf(url: string, name: string): Promise<SoakUser> {
   const main = await tokenOf(url, name);
-  const answer = await fetch(`${url}/mi/auth/token/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...newAddress() },
-    body: JSON.stringify({ email: `${name}@meridian.local`, password: DEMO_PASSWORD }),
-  });
-  const { auth_token: market = '' }: { readonly auth_token?: string } = JSON.parse(await answer.text());
-  return { name, main, market };
-}
-
-/** A report of surveillance finds cases in the demo's past. */
-async function findCase(url: string, { main }: SoakUser): Promise<number | null> {
-  const headers = { authorization: `Bearer ${main}`, 'content-type': 'application/json' };
-  for (const report_type of ['Wash trade', 'Market manipulation']) {
-    const body = JSON.stringify({ report_name: `Soak ${report_type}`, report_type, date_range: 'AT' });
-    await fetch(`${url}/main/tca/run_draft`, { method: 'POST', headers, body });
-  }
-  let found: number | null = null;
-  await eventually(async () => {
-    const answer = await fetch(`${url}/main/tca/surveillance_cases?limit=1`, { headers });
-    const [first]: readonly { readonly case_id: number }[] = answer.ok ? JSON.parse(await answer.text()) : [];
-    found = first?.case_id ?? null;
-    return found !== null;
-  }, MAX_CASE_MS);
-  return found;
+  return { name, main, market: (await marketToken(url, name)) ?? '' };
 }
 
 async function runJobs(desk: SoakDesk, users: readonly SoakUser[], count: number, rng: Rng): Promise<number> {
@@ -95,17 +59,22 @@ export async function soaked(world: ChaosWorld, { count, seed }: SoakOptions): P
   if (pid === null) return { seen: 'it did not start', lost: 'the server' };
   const admin = await userOf(url, 'admin');
   const users = [admin, await userOf(url, 'trader'), await userOf(url, 'viewer')];
-  await eventually(async () => (await useOf(pid)).processes === 0, MAX_WRITING_MS);
+  await eventually(() => isAtRest(pid), MAX_DAYS_MS);
   const statuses = new Map<number, number>();
   const onStatus = (status: number): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const desk = { url, folder: world.folder, caseId: await findCase(url, admin), onStatus };
+  const desk = {
+    url,
+    folder: world.folder,
+    caseId: await aCase(await RestCaller.signIn(url, 'main', new Tally(), 'admin')),
+    onStatus,
+  };
   const rng = seededRng('soak', seed);
   // What is loaded once is loaded by then.
   const warm = await runJobs(desk, users, Math.ceil(count / 4), rng);
   await sleep(2_000);
   const before = await useOf(pid);
   const started = warm + (await runJobs(desk, users, count - warm, rng));
-  const isRested = world.isUp && (await eventually(async () => (await useOf(pid)).processes === 0, MAX_REST_MS));
+  const isRested = world.isUp && (await eventually(() => isAtRest(pid), MAX_REST_MS));
   const after = await useOf(pid);
   const faults = (statuses.get(500) ?? 0) + (statuses.get(502) ?? 0);
   const losses = [

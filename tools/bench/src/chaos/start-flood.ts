@@ -11,8 +11,8 @@ export type FloodReport = StormCounts & {
 
 const PROGRAM = fileURLToPath(new URL('./flood-program.ts', import.meta.url));
 
-/** A busy machine takes its time to start a process and to sign it in. */
-const MAX_RISE_MS = 60_000;
+/** A busy machine takes its time to start a process and to sign it in, and some storms need something to be there first. */
+const MAX_RISE_MS = 150_000;
 
 export type RunningFlood = {
   /** Resolves with its first act, or when it takes too long. */

@@ -67,5 +67,6 @@ export function stormTrial(storm: Storm): Trial {
     const after = await measurePace(world.url, QUIET_MS);
     return findingOf(storm, report, together(before, after), during);
   };
-  return { tried: storm.tried, run };
+  const { name, tried, needsPastDays } = storm;
+  return { name, tried, run, ...(needsPastDays !== undefined && { needsPastDays }) };
 }

@@ -12,6 +12,10 @@ export type Trial = {
   readonly run: (world: ChaosWorld) => Promise<Finding>;
   /** It starts products itself and needs none that runs. */
   readonly hasOwnDesk?: true;
+  /** It reads past days. */
+  readonly needsPastDays?: true;
+  /** A word for the command line, beside the words of `tried`. */
+  readonly name?: string;
 };
 
 /** Every trial as a line: what was tried, what was seen, what was lost. */

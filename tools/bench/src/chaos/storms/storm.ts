@@ -11,6 +11,8 @@ export type Storm = {
   /** What it does, in the plural. */
   readonly what: string;
   readonly flood: Flood;
+  /** Whether it reads past days, which a desk without them has none of. */
+  readonly needsPastDays?: true;
   /** Of the viewer beside what every storm grants: logs, market data and every account. */
   readonly permissions?: Partial<UserPermissions>;
 };
