@@ -15,6 +15,11 @@ export class BudgetsByOwner<Owner extends string | number = number> {
     return this.#of(owner).take(cost);
   }
 
+  /** Counts work that is done already. */
+  spend(owner: Owner, cost: number): void {
+    this.#of(owner).spend(cost);
+  }
+
   /** As `take`, but counts nothing. */
   look(owner: Owner, cost: number): WorkDecision {
     return this.#budgets.get(owner)?.look(cost) ?? { kind: 'taken' };

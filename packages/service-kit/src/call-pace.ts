@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressKey } from './address-key.ts';
 import { BudgetsByOwner } from './budgets-by-owner.ts';
-import type { WorkDecision } from './work-budget.ts';
+import { SlowRefusals } from './slow-refusals.ts';
 
 export type CallPaceOptions = {
   /** Calls of one user at once, and the rate behind them. */
@@ -40,6 +40,7 @@ export class CallPace {
   readonly #users = new Map<string, number>();
   readonly #budgets = new Map<number, Budget>();
   readonly #lookUps: BudgetsByOwner<string>;
+  readonly #refusals: SlowRefusals;
 
   constructor({
     atOnce = AT_ONCE,
@@ -48,6 +49,7 @@ export class CallPace {
     wait = sleep,
   }: CallPaceOptions = {}) {
     this.#options = { atOnce, perSecond, monotonicMs, wait };
+    this.#refusals = new SlowRefusals({ wait });
     this.#lookUps = new BudgetsByOwner({
       burst: UNKNOWN_AT_ONCE,
       perSecond: UNKNOWN_PER_SECOND,
@@ -59,7 +61,7 @@ export class CallPace {
   async admit(token: string, ip: string): Promise<Admission> {
     const userId = this.#users.get(digestOf(token));
     // To look a token up costs a query, so an address has few that turn out to be nobody's.
-    if (userId === undefined) return refusedAs('unknown-tokens', this.#lookUps.take(addressKey(ip), 1));
+    if (userId === undefined) return this.#lookUp(ip);
     const waitMs = this.#take(userId);
     if (waitMs > MAX_WAIT_MS) {
       return { kind: 'refused', why: 'too-many-calls', retryAfterSeconds: Math.ceil(MAX_WAIT_MS / 1_000) };
@@ -75,6 +77,13 @@ export class CallPace {
     remember(this.#users, digest, userId);
   }
 
+  async #lookUp(ip: string): Promise<Admission> {
+    const decision = this.#lookUps.take(addressKey(ip), 1);
+    if (decision.kind === 'taken') return ADMITTED;
+    await this.#refusals.hold(ip);
+    return { ...decision, kind: 'refused', why: 'unknown-tokens' };
+  }
+
   /** How long the call has to wait. One that would wait too long does not count. */
   #take(userId: number): number {
     const { atOnce, perSecond, monotonicMs } = this.#options;
@@ -87,10 +96,6 @@ export class CallPace {
     if (waitMs <= MAX_WAIT_MS) budget.left -= 1;
     return waitMs;
   }
-}
-
-function refusedAs(why: 'unknown-tokens', decision: WorkDecision): Admission {
-  return decision.kind === 'taken' ? ADMITTED : { ...decision, kind: 'refused', why };
 }
 
 function digestOf(token: string): string {

@@ -9,7 +9,7 @@ afterEach(() => app?.close());
 
 function loginApp(): ServiceApp {
   app = createServiceApp({ logger: silentLogger() });
-  const limits = createCredentialLimits({ nowMs: () => 0, perAddress: 4, perAddressAndEmail: 2 });
+  const limits = createCredentialLimits({ nowMs: () => 0, perAddress: 4, perAddressAndEmail: 2, holdMs: 0 });
   const preHandler = limitCredentialCalls(limits);
   app.post('/login', { preHandler }, async () => 'ok');
   app.post('/verify', { preHandler }, async () => 'ok');

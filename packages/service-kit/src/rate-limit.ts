@@ -2,11 +2,13 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { addressKey } from './address-key.ts';
 import { problem } from './problem.ts';
 import { createRateLimiter, type RateDecision, type RateLimiter } from './rate-limiter.ts';
+import { SlowRefusals } from './slow-refusals.ts';
 
 /** Two limits on guessing: per address, and a stricter one per address and email. */
 export type CredentialLimits = {
   readonly perAddress: RateLimiter;
   readonly perAddressAndEmail: RateLimiter;
+  readonly refusals: SlowRefusals;
 };
 
 export type CredentialLimitOptions = {
@@ -14,6 +16,8 @@ export type CredentialLimitOptions = {
   readonly perAddress?: number;
   readonly perAddressAndEmail?: number;
   readonly windowMs?: number;
+  /** How late a refusal comes. */
+  readonly holdMs?: number;
 };
 
 const WINDOW_MS = 60_000;
@@ -31,6 +35,7 @@ export function createCredentialLimits(options: CredentialLimitOptions): Credent
       windowMs,
       nowMs,
     }),
+    refusals: new SlowRefusals(options.holdMs === undefined ? {} : { holdMs: options.holdMs }),
   };
 }
 
@@ -50,6 +55,7 @@ export function limitCredentialCalls(
   return async (request, reply) => {
     const decision = takeCredentialCall(limits, request.ip, emailOf(request));
     if (decision.kind === 'allowed') return undefined;
+    await limits.refusals.hold(request.ip);
     const seconds = decision.retryAfterSeconds;
     return reply
       .code(429)

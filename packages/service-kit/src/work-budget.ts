@@ -28,8 +28,14 @@ export class WorkBudget {
 
   take(cost = 1): WorkDecision {
     const decision = this.look(cost);
-    if (decision.kind === 'taken') this.#left = Math.max(this.#left - cost, -(this.#options.maxDebt ?? 0));
+    if (decision.kind === 'taken') this.spend(cost);
     return decision;
+  }
+
+  /** Counts work that is done already. */
+  spend(cost: number): void {
+    this.#fill();
+    this.#left = Math.max(this.#left - cost, -(this.#options.maxDebt ?? 0));
   }
 
   /** What `take` would say. */

@@ -30,6 +30,14 @@ describe('access', () => {
     },
   );
 
+  test('a stranger is refused before what they sent is read', async () => {
+    for (const payload of ['{"this is": no JSON', `"${'x'.repeat(2_000_000)}"`]) {
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer nonsense' };
+      const answer = await fetch(`${api.url}/main/venue`, { method: 'POST', headers, body: payload });
+      expect(answer.status).toBe(401);
+    }
+  });
+
   test('a trader cannot use any administrator call', async () => {
     const token = await api.tokenOf('trader');
     for (const call of forAdministrators) {

@@ -13,7 +13,7 @@ import { marketIntelligence } from './app.ts';
 const world = await startTestIdentity();
 const folder = await makeHistoryFolder();
 const app = createServiceApp({ logger: silentLogger() });
-const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, perAddressAndEmail: 8 });
+const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, perAddressAndEmail: 8, holdMs: 0 });
 const callPace = new CallPace({ atOnce: 10_000 });
 await app.register(marketIntelligence, { prefix: '/mi', ...world, credentialLimits, callPace, historyDir: folder.dir });
 afterAll(async () => {

@@ -14,6 +14,12 @@ export const tradingApp: FastifyPluginAsync<TradingAppOptions> = async (app, opt
     method: 'GET',
     url: '/',
     schema: { hide: true },
+    onRequest: async (request, reply) => {
+      const seconds = request.ws ? await live.turnsAway(request.ip) : null;
+      if (seconds === null) return undefined;
+      const refusal = problem('too-many-connections', `Too many unreadable messages. Wait ${seconds} s and try again.`);
+      return reply.code(429).header('retry-after', String(seconds)).send(refusal);
+    },
     handler: async (_request, reply) =>
       reply.code(426).header('upgrade', 'websocket').send(problem('upgrade-required', 'This address is a WebSocket.')),
     wsHandler: (socket, request) => live.accept(socket, originOf(request)),

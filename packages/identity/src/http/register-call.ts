@@ -58,6 +58,8 @@ export function registerCall<Call extends RestCall>(
     url: call.path,
     schema: schemaOf(call),
     ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+    // Before the body is read, which is work that a stranger could ask for.
+    onRequest: sessionHook(call, guard),
     // Before validation, so that an unauthorised caller learns nothing about valid input.
     preValidation: [...accessHooks(call, guard), ...fillEmptyBody(call)],
     handler: async (request, reply) => {
@@ -80,19 +82,24 @@ export function registerCall<Call extends RestCall>(
   });
 }
 
+function sessionHook({ access }: RestCall, guard: CallGuard): preHandlerAsyncHookHandler[] {
+  const { authenticate, scheme, callPace: pace } = guard;
+  if (access === 'public') return [];
+  return [requireUser({ authenticate, scheme, pace, isUnverifiedAllowed: access === 'unverified' })];
+}
+
 function accessHooks(call: RestCall, guard: CallGuard): preHandlerAsyncHookHandler[] {
   const { access, needsRecentPassword } = call;
-  const { authenticate, scheme, credentialLimits, callPace: pace, nowMs } = guard;
+  const { credentialLimits, nowMs } = guard;
   if (access === 'public') return [limitCredentialCalls(credentialLimits)];
-  if (access === 'unverified') return [requireUser({ authenticate, scheme, pace, isUnverifiedAllowed: true })];
-  const session = requireUser({ authenticate, scheme, pace });
+  if (access === 'unverified') return [];
   const onRefused = async (request: FastifyRequest): Promise<void> => {
     if (call.isPermissionCheck !== true) await guard.record(eventOf('refused', call, request));
   };
   const permission = access === 'user' ? [] : [requirePermission(access, onRefused)];
   const market = call.marketData === 'required' ? [requirePermission('market_data_permit', onRefused)] : [];
   const recent = needsRecentPassword === true ? [requireRecentPassword(nowMs)] : [];
-  return [session, ...permission, ...market, ...recent];
+  return [...permission, ...market, ...recent];
 }
 
 /** Which fields are market data is described once, with the columns. */

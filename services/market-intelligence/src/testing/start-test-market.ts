@@ -68,7 +68,7 @@ export async function startTestMarket(days: readonly TestDay[]) {
   };
   await write(days);
   const app = createServiceApp({ logger: silentLogger() });
-  const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, perAddressAndEmail: 8 });
+  const credentialLimits = createCredentialLimits({ nowMs: world.nowMs, perAddressAndEmail: 8, holdMs: 0 });
   const callPace = new CallPace({ atOnce: 10_000 });
   await app.register(marketIntelligence, {
     prefix: '/mi',

@@ -93,8 +93,8 @@ describe('frames', () => {
       for (let count = 0; count < 20; count += 1) client.socket.send('nonsense');
       await client.closed;
     }
-    const late = await desk.connect();
-    expect(await late.closed).toMatchObject({ code: 1013 });
+    const upgrade = [`GET /live HTTP/1.1`, `Host: ${new URL(desk.address).host}`, ...UPGRADE];
+    expect(await answerTo(desk.address, upgrade)).toBe('HTTP/1.1 429 Too Many Requests');
     await other.settle();
   });
 

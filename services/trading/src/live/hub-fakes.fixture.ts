@@ -2,9 +2,13 @@ import type { ServerMessage } from '@meridian/protocol/live/server-messages';
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { Steps } from '@meridian/service-kit/fair-work';
 import { Outbound } from './outbound.ts';
+import type { SendingShare } from './subscriber.ts';
 import type { RowChanged, TopicSource } from './topic-source.ts';
 
 const LIMITS = { skipAboveBytes: 0, dropAboveBytes: 1e9, dropAfterMs: 10_000 };
+
+/** Everybody may be sent everything. */
+export const UNBOUNDED: SendingShare = { isSpent: () => false, count: () => undefined };
 
 /** A client whose reading the test controls: it takes everything, or nothing. */
 export class FakeClient {

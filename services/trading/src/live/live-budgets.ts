@@ -1,5 +1,14 @@
 import { BudgetsByOwner } from '@meridian/service-kit/budgets-by-owner';
 import type { LiveLimits } from './live-limits.ts';
+import type { SendingShare } from './subscriber.ts';
+
+/** What each user may be sent in rows, as the hub asks for it. */
+export function sendingShare(sending: BudgetsByOwner): SendingShare {
+  return {
+    isSpent: (userId) => sending.look(userId, 1).kind === 'busy',
+    count: (userId, bytes) => sending.spend(userId, bytes),
+  };
+}
 
 /** What one user, or one address without a sign-in, may ask of the socket over all connections. */
 export function budgetsOf(limits: LiveLimits, nowMs: () => number) {
@@ -20,6 +29,12 @@ export function budgetsOf(limits: LiveLimits, nowMs: () => number) {
       burst: limits.readBurst,
       perSecond: limits.readPerSecond,
       maxDebt: limits.maxFrameBytes,
+      nowMs,
+    }),
+    sending: new BudgetsByOwner({
+      burst: limits.sendBurst,
+      perSecond: limits.sendPerSecond,
+      maxDebt: limits.sendBurst,
       nowMs,
     }),
     badAddresses: new BudgetsByOwner<string>(bad),

@@ -27,6 +27,8 @@ export type LiveContext = {
   readonly fairWork: FairWork;
   /** What each user may send. */
   readonly reading: BudgetsByOwner;
+  /** What each user is sent in rows. */
+  readonly sending: BudgetsByOwner;
   /** Connections that ended for what they sent, before a sign-in by address, behind it by user. */
   readonly badAddresses: BudgetsByOwner<string>;
   readonly badUsers: BudgetsByOwner;

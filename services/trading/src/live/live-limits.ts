@@ -28,6 +28,9 @@ export type LiveLimits = {
   readonly readBurst: number;
   readonly readPerSecond: number;
   readonly frameBytes: number;
+  /** Bytes of rows that one user is sent at once and per second over all connections. */
+  readonly sendBurst: number;
+  readonly sendPerSecond: number;
   /** Frames in a burst, and the rate per second. */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
@@ -74,6 +77,8 @@ export const LIVE_LIMITS: LiveLimits = {
   readBurst: 20_000_000,
   readPerSecond: 1_000_000,
   frameBytes: 8_000,
+  sendBurst: 100_000_000,
+  sendPerSecond: 5_000_000,
   frameBurst: 200,
   framesPerSecond: 50,
   maxWaitingFrames: 64,

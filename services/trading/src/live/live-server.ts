@@ -5,6 +5,7 @@ import { addressKey } from '@meridian/service-kit/address-key';
 import type { Logger } from '@meridian/service-kit/logger';
 import { FairWork } from '@meridian/service-kit/fair-work';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
+import { SlowRefusals } from '@meridian/service-kit/slow-refusals';
 import { createRateLimiter } from '@meridian/service-kit/rate-limiter';
 import type { WebSocket } from 'ws';
 import type { ConnectionRegistry, RegistryChange } from '../connection-registry.ts';
@@ -14,7 +15,7 @@ import { CommandMemory } from './command-memory.ts';
 import { keepHouse } from './housekeeping.ts';
 import { takeIdentityNews } from './identity-news.ts';
 import type { LiveContext } from './live-context.ts';
-import { budgetsOf } from './live-budgets.ts';
+import { budgetsOf, sendingShare } from './live-budgets.ts';
 import { LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { handleMessage } from './message-handler.ts';
@@ -58,12 +59,14 @@ export class LiveServer {
   readonly #bus: Pick<Bus, 'subscribe'>;
   readonly #notices: NoticeSource | null;
   readonly #endings: (() => void | Promise<void>)[] = [];
+  readonly #refusals = new SlowRefusals();
   #isStopping = false;
 
   constructor(options: LiveServerOptions) {
     const { registry, nowMs, sources } = options;
     const limits = { ...LIVE_LIMITS, ...options.limits };
     const fairWork = new FairWork({ defer: setImmediate });
+    const budgets = budgetsOf(limits, nowMs);
     this.#registry = registry;
     this.#bus = options.bus;
     this.#notices = options.notices ?? null;
@@ -75,11 +78,12 @@ export class LiveServer {
         ...(options.personal !== undefined && { personal: options.personal }),
         ...(options.sight !== undefined && { sight: options.sight }),
         partBytes: limits.partBytes,
+        share: sendingShare(budgets.sending),
         defer: setImmediate,
         fairWork,
         onError: (err) => options.logger.error({ err }, 'the rows of a search could not be found'),
       }),
-      ...budgetsOf(limits, nowMs),
+      ...budgets,
       fairWork,
       commands: options.commands ?? {},
       commandMemory: new CommandMemory(),
@@ -116,17 +120,20 @@ export class LiveServer {
     );
   }
 
+  /** How long an address has to stay away, in seconds, or null. It is told so a moment later, before any handshake. */
+  async turnsAway(ip: string): Promise<number | null> {
+    const rest = this.#context.badAddresses.look(addressKey(ip), 1);
+    if (rest.kind === 'taken') return null;
+    await this.#refusals.hold(ip);
+    return rest.retryAfterSeconds;
+  }
+
   accept(socket: WebSocket, origin: ClientOrigin): void {
     const context = this.#context;
     socket.on('error', (err) => context.logger.debug({ err }, 'a live socket failed'));
     const leaving = this.#isStopping ? null : context.sessions.makeRoom(origin.ip);
     if (leaving === null) {
       socket.close(1013, 'Too many connections');
-      return;
-    }
-    const rest = context.badAddresses.look(addressKey(origin.ip), 1);
-    if (rest.kind === 'busy') {
-      socket.close(1013, `Too many unreadable messages; come back in ${rest.retryAfterSeconds} s`);
       return;
     }
     for (const stranger of leaving) stranger.terminate();

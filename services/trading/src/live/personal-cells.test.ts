@@ -1,7 +1,7 @@
 import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { FairWork } from '@meridian/service-kit/fair-work';
 import { describe, expect, it } from 'vitest';
-import { FakeClient, FakeSource } from './hub-fakes.fixture.ts';
+import { FakeClient, FakeSource, UNBOUNDED } from './hub-fakes.fixture.ts';
 import type { PersonalField } from './personal-field.ts';
 import { testUser } from './testing.ts';
 import { TopicHub } from './topic-hub.ts';
@@ -49,6 +49,7 @@ function desk() {
     sources: { status: source },
     personal: { status: marks.field },
     partBytes: 1_000_000,
+    share: UNBOUNDED,
     defer: (run) => run(),
     fairWork: new FairWork({ defer: (run) => run() }),
     onError: (error) => {

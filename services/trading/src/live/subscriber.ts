@@ -1,5 +1,5 @@
-import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
+import { ChangedRows } from './changed-rows.ts';
 import type { Outbound } from './outbound.ts';
 import { PersonalCells } from './personal-cells.ts';
 import type { PersonalField } from './personal-field.ts';
@@ -14,6 +14,14 @@ export type SubscriberOptions = {
   readonly outbound: Outbound;
   readonly userId: number;
   readonly queue: SnapshotQueue;
+  readonly share: SendingShare;
+};
+
+/** What users may be sent over all connections. */
+export type SendingShare = {
+  isSpent(userId: number): boolean;
+  /** Counts what was sent. */
+  count(userId: number, bytes: number): void;
 };
 
 /** One subscription of one connection: its sequence number, and the rows it still has to send. */
@@ -27,12 +35,14 @@ export class Subscriber implements PartSender {
   /** The snapshot that is being sent. Null when all of it was sent. */
   #snapshot: SnapshotParts | null = null;
   #nextPart = 0;
-  /** Rows that changed while this client could not be served. As a set it never outgrows the topic. */
-  readonly #missed = new Set<RowKey>();
+  readonly #share: SendingShare;
+  /** Rows that changed while this client could not be served. */
+  readonly #missed = new ChangedRows();
   #personal: PersonalCells | null = null;
 
-  constructor({ id, group, outbound, userId, queue }: SubscriberOptions) {
+  constructor({ id, group, outbound, userId, queue, share }: SubscriberOptions) {
     this.userId = userId;
+    this.#share = share;
     this.#queue = queue;
     this.id = id;
     this.group = group;
@@ -53,8 +63,8 @@ export class Subscriber implements PartSender {
   }
 
   offer(increment: EncodedIncrement): void {
-    if (this.#snapshot !== null || this.#missed.size > 0 || this.#outbound.isFull) {
-      for (const key of increment.keys) this.#missed.add(key);
+    if (this.#snapshot !== null || this.#missed.size > 0 || !this.#mayTake) {
+      for (const key of increment.keys) this.#missed.add(key, increment.fieldsOf(key));
     } else {
       this.#sendRows(increment);
     }
@@ -62,8 +72,9 @@ export class Subscriber implements PartSender {
 
   sendPart(): 'more' | 'waiting' | 'done' {
     if (this.#snapshot === null) return 'done';
-    if (this.#outbound.isFull) return 'waiting';
+    if (!this.#mayTake) return 'waiting';
     const part = this.#snapshot.part(this.#nextPart);
+    if (part === 'not yet') return 'more';
     if (part !== null) this.#send('snapshot', part);
     if (part !== null && !this.#snapshot.isLast(this.#nextPart)) {
       this.#nextPart += 1;
@@ -80,7 +91,7 @@ export class Subscriber implements PartSender {
       this.#queue.add(this);
       return;
     }
-    while (!this.#outbound.isFull) {
+    while (this.#mayTake) {
       if (this.#missed.size > 0) this.#sendRows(this.group.encodeMissed(this.#missed));
       else {
         const own = this.#personal?.next(this.group.partBytes) ?? null;
@@ -96,6 +107,11 @@ export class Subscriber implements PartSender {
     this.#personal?.close();
   }
 
+  /** Whether its connection and its user may be sent more. What waits goes on with a later flush. */
+  get #mayTake(): boolean {
+    return !this.#outbound.isFull && !this.#share.isSpent(this.userId);
+  }
+
   #sendRows({ tail, whole }: EncodedIncrement): void {
     this.#send('increment', tail);
     this.#personal?.overwritten(whole);
@@ -103,6 +119,8 @@ export class Subscriber implements PartSender {
 
   #send(type: 'snapshot' | 'increment', tail: Buffer): void {
     this.#seq += 1;
-    this.#outbound.sendEncoded(Buffer.concat([frameHead(type, this.id, this.#seq), tail]));
+    const frame = Buffer.concat([frameHead(type, this.id, this.#seq), tail]);
+    this.#share.count(this.userId, frame.byteLength);
+    this.#outbound.sendEncoded(frame);
   }
 }

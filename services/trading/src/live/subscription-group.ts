@@ -1,18 +1,18 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { Steps } from '@meridian/service-kit/fair-work';
+import { type ChangedFields, ChangedRows } from './changed-rows.ts';
 import { everyField, incrementTail, RowBatches, rowChange } from './row-encoding.ts';
 import { SnapshotParts } from './snapshot-parts.ts';
 import type { Subscriber } from './subscriber.ts';
 import type { TopicScope, TopicSource, TopicView } from './topic-source.ts';
-
-/** The fields of one change as they came; a row that changes again before it is sent gathers them. */
-type Dirty = readonly number[] | Set<number> | 'every field';
 
 export type EncodedIncrement = {
   readonly tail: Buffer;
   readonly keys: readonly RowKey[];
   /** The keys that were sent with every field. */
   readonly whole: readonly RowKey[];
+  /** What has to be sent of a row to whoever does not get this increment. */
+  readonly fieldsOf: (key: RowKey) => ChangedFields;
 };
 
 export type GroupOptions = {
@@ -34,9 +34,9 @@ export class SubscriptionGroup {
   readonly #view: TopicView;
   readonly #partBytes: number;
   /** Made anew each time: one that is cleared keeps what it had until the old memory is collected. */
-  #dirty = new Map<RowKey, Dirty>();
-  /** Rows that subscribers have, so that a change contains only differences. */
-  #known = new Set<RowKey>();
+  #dirty = new ChangedRows();
+  /** Rows that subscribers were sent, so that a change contains only differences. */
+  readonly #known = new Set<RowKey>();
   #isReady = false;
   #snapshot: SnapshotParts | null = null;
   #encodings = 0;
@@ -46,7 +46,8 @@ export class SubscriptionGroup {
     this.fields = source.fields;
     this.#partBytes = partBytes;
     this.#view = source.open(params, scope, (row, change) => {
-      this.#touch(row, change?.fields);
+      this.#snapshot = null;
+      this.#dirty.add(row, change?.fields ?? 'every field');
       if (change?.urgent === true) onUrgent(this);
     });
   }
@@ -63,8 +64,7 @@ export class SubscriptionGroup {
 
   /** Starts everybody who waits for it. */
   begin(): void {
-    this.#known = new Set(this.#view.keys());
-    this.#dirty = new Map();
+    this.#dirty = new ChangedRows();
     this.#isReady = true;
     for (const subscriber of this.subscribers) subscriber.start();
   }
@@ -105,20 +105,26 @@ export class SubscriptionGroup {
     return this.#partBytes;
   }
 
-  /** Takes enough missed rows for one part and encodes them with all current fields. */
-  encodeMissed(missed: Set<RowKey>): EncodedIncrement {
+  /** Takes enough missed rows for one part and encodes them with the current values of what changed. */
+  encodeMissed(missed: ChangedRows): EncodedIncrement {
     const batches = new RowBatches(this.#partBytes);
     const removed: RowKey[] = [];
-    for (const key of missed) {
+    const whole: RowKey[] = [];
+    for (const [key, fields] of missed) {
       missed.delete(key);
-      const change = this.#whole(key);
-      if (change === undefined) removed.push(key);
-      else if (batches.add(key, change) === 'part full') break;
+      const isWhole = fields === 'every field';
+      const change = isWhole ? this.#whole(key) : this.#change(key, fields);
+      if (change === undefined) {
+        removed.push(key);
+        continue;
+      }
+      if (isWhole) whole.push(key);
+      if (batches.add(key, change) === 'part full') break;
     }
     this.#encodings += 1;
     const [part] = batches.finish();
-    const keys = part?.keys ?? [];
-    return { tail: incrementTail(part?.json ?? '[]', removed), keys: [...keys, ...removed], whole: keys };
+    const keys = [...(part?.keys ?? []), ...removed];
+    return { tail: incrementTail(part?.json ?? '[]', removed), keys, whole, fieldsOf: () => 'every field' };
   }
 
   /** Sends all changes since the last flush, and lets slow subscribers catch up. */
@@ -133,16 +139,7 @@ export class SubscriptionGroup {
 
   close(): void {
     this.#view.close();
-    this.#dirty.clear();
-  }
-
-  #touch(key: RowKey, fields: readonly number[] | undefined): void {
-    this.#snapshot = null;
-    const before = this.#dirty.get(key);
-    if (fields === undefined) this.#dirty.set(key, 'every field');
-    else if (before === undefined) this.#dirty.set(key, fields);
-    else if (before instanceof Set) for (const field of fields) before.add(field);
-    else if (before !== 'every field') this.#dirty.set(key, new Set([...before, ...fields]));
+    this.#dirty = new ChangedRows();
   }
 
   #takeDirty(): readonly EncodedIncrement[] {
@@ -161,8 +158,10 @@ export class SubscriptionGroup {
         batches.add(key, change);
       }
     }
-    this.#dirty = new Map();
-    return this.#toIncrements(batches, removed, whole);
+    const changed = this.#dirty;
+    this.#dirty = new ChangedRows();
+    const fieldsOf = (key: RowKey): ChangedFields => (whole.has(key) ? 'every field' : changed.fieldsOf(key));
+    return this.#toIncrements(batches, removed, whole, fieldsOf);
   }
 
   #whole(key: RowKey): readonly Cell[] | undefined {
@@ -181,12 +180,13 @@ export class SubscriptionGroup {
     batches: RowBatches,
     removed: readonly RowKey[],
     whole: ReadonlySet<RowKey>,
+    fieldsOf: EncodedIncrement['fieldsOf'],
   ): readonly EncodedIncrement[] {
     const parts = batches.finish();
     const increments = parts.map(({ json, keys }, index) => {
       const gone = index === 0 ? removed : [];
       const entire = whole.size === 0 ? [] : keys.filter((key) => whole.has(key));
-      return { tail: incrementTail(json, gone), keys: [...keys, ...gone], whole: entire };
+      return { tail: incrementTail(json, gone), keys: [...keys, ...gone], whole: entire, fieldsOf };
     });
     const filled = increments.filter(({ keys }) => keys.length > 0);
     this.#encodings += filled.length;

@@ -2,7 +2,7 @@ import type { Subscription } from '@meridian/protocol/live/subscription-messages
 import { FairWork } from '@meridian/service-kit/fair-work';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FakeClient, FakeSource } from './hub-fakes.fixture.ts';
+import { FakeClient, FakeSource, UNBOUNDED } from './hub-fakes.fixture.ts';
 import { testUser } from './testing.ts';
 import { TopicHub } from './topic-hub.ts';
 
@@ -14,7 +14,7 @@ function desk(source = new FakeSource(), partBytes = 1_000_000) {
   const deferred: (() => void)[] = [];
   const defer = (run: () => void) => void deferred.push(run);
   const fairWork = new FairWork({ defer, sliceMs: 0 });
-  const hub = new TopicHub({ sources: { status: source }, partBytes, defer, fairWork, onError });
+  const hub = new TopicHub({ sources: { status: source }, partBytes, share: UNBOUNDED, defer, fairWork, onError });
   const join = (client: FakeClient, id = 's', user = testUser()) => {
     const subscription: Subscription = { id, topic: 'status', params: {} };
     const subscriber = hub.subscribe(subscription, user, client.outbound);

@@ -7,7 +7,7 @@ import type { Outbound } from './outbound.ts';
 import type { PersonalFields } from './personal-field.ts';
 import type { Sight } from './sight.ts';
 import { SnapshotQueue } from './snapshot-queue.ts';
-import { Subscriber } from './subscriber.ts';
+import { type SendingShare, Subscriber } from './subscriber.ts';
 import { SubscriptionGroup } from './subscription-group.ts';
 import { scopeOf, type TopicSource } from './topic-source.ts';
 
@@ -18,6 +18,7 @@ export type TopicHubOptions = {
   readonly personal?: PersonalFields;
   readonly sight?: Sight;
   readonly partBytes: number;
+  readonly share: SendingShare;
   /** Runs soon, but outside the current change. */
   readonly defer: (run: () => void) => void;
   /** Finds the rows of searches in slices. */
@@ -60,7 +61,14 @@ export class TopicHub {
     const source = this.#options.sources[topic];
     if (source === undefined) return null;
     const group = this.#groupOf(topic, source, { ...params }, user);
-    const subscriber = new Subscriber({ id, group, outbound, userId: user.id, queue: this.#snapshots });
+    const subscriber = new Subscriber({
+      id,
+      group,
+      outbound,
+      userId: user.id,
+      queue: this.#snapshots,
+      share: this.#options.share,
+    });
     const personal = this.#options.personal?.[topic];
     if (personal !== undefined) subscriber.personalise(personal, user);
     group.subscribers.add(subscriber);

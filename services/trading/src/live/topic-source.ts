@@ -26,6 +26,8 @@ export type Cells = { at(column: number): Cell | undefined };
 /** The rows of one topic as one group of subscribers may see them. */
 export type TopicView = {
   keys(): Iterable<RowKey>;
+  /** The same and perhaps others, found without a look at each row. */
+  likelyKeys?(): Iterable<RowKey>;
   /** Undefined when the row is gone or hidden. */
   row(key: RowKey): readonly Cell[] | undefined;
   /** As `row`, for who reads only a few cells. Without it rows are there anyway. */

@@ -28,7 +28,9 @@ const users = Array.from({ length: job.encoding === 'apart' ? job.clients : 1 },
     data_permissions: { accounts: [account], alloc_accounts: [`NONE-${index + 1}`] },
   }),
 );
-const limits = { maxStrangersPerAddress: 5_000, maxConnections: 5_000, sessionLoginsPerMinute: 100_000 };
+// One user with so many pages would be paced.
+const paced = { sendBurst: 1e12, sendPerSecond: 1e12 };
+const limits = { maxStrangersPerAddress: 5_000, maxConnections: 5_000, sessionLoginsPerMinute: 100_000, ...paced };
 const desk = await startDesk({ users, sources: orderSources(tables), limits });
 desk.identity.maxConnections = 5_000;
 const tokens: string[] = [];

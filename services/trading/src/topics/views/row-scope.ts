@@ -65,8 +65,12 @@ function byParent(table: RowTable, parentIds: ReadonlySet<number>): Pick<RowScop
 function byAccount(table: RowTable, granted: DataPermissions): Pick<RowScope, 'keys' | 'watch'> {
   const { accounts, alloc_accounts } = granted;
   return {
-    // An account and one of its allocation accounts may both be granted, but a row counts once.
-    keys: () => new Set([...keysWith(table, 'account', accounts), ...keysWith(table, 'alloc_account', alloc_accounts)]),
+    keys: () => {
+      const byWhole = keysWith(table, 'account', accounts);
+      if (alloc_accounts.length === 0) return byWhole;
+      // An account and one of its allocation accounts may both be granted, but a row counts once.
+      return new Set([...byWhole, ...keysWith(table, 'alloc_account', alloc_accounts)]);
+    },
     watch: (listener) => {
       const stops = [
         ...accounts.map((account) => table.watch('account', account, listener)),

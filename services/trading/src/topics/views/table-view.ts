@@ -40,6 +40,7 @@ export function openTableView({ table, scope, parentIds, changed, ...filter }: T
   return {
     ...(filter.reads !== undefined && { warm: () => askedAboutAll(rows.keys(), isSeenKey) }),
     keys: () => Array.from(rows.keys()).filter(isSeenKey),
+    likelyKeys: () => rows.keys(),
     row: (key) => {
       const row = isSeenKey(key) ? table.row(key) : undefined;
       return row && mask.row(row);
