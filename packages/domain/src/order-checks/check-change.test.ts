@@ -30,6 +30,7 @@ const CONTEXT: CheckContext = {
   },
   isAdmin: false,
   alike: [],
+  opposite: null,
 };
 
 const PLACE = { asset_class: 'EQUITY', country: 'US', strategy: 'vwap' } as const;

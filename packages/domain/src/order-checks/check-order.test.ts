@@ -33,7 +33,7 @@ const MARKET = {
 };
 
 function context(changes: Partial<CheckContext> = {}): CheckContext {
-  return { market: MARKET, use: useOf(), alike: [], isAdmin: false, ...changes };
+  return { market: MARKET, use: useOf(), alike: [], opposite: null, isAdmin: false, ...changes };
 }
 
 /** The allocation account's limits, under an account without limits unless given. */
@@ -138,6 +138,12 @@ describe('checks of an order', () => {
     const alike = [{ parent_order_numeric_id: 42, ageMs: 12_345 }];
     expect(found({}, { alike })).toEqual(['warning: Same as order 42, sent 12 s ago']);
     expect(found({}, { alike: [{ row: 2 }, ...alike] })).toEqual(['warning: Same as row 3 of this list']);
+  });
+
+  it("warns of the sender's own working orders on the other side", () => {
+    const opposite = { symbol: 'MSFT', left_qty: 5_000 };
+    expect(found({ order_side: 'BUY' }, { opposite })).toEqual(['warning: You have SELL 5,000 MSFT working']);
+    expect(found({ order_side: 'SELL SHORT' }, { opposite })).toEqual(['warning: You have BUY 5,000 MSFT working']);
   });
 
   it('refuses the eleventh identical order within a minute, whatever the reason', () => {

@@ -5,6 +5,7 @@ import { isMarketOrder, type OrderType } from '../order-type.ts';
 import type { PriceTerms } from '../quote-convention.ts';
 import { type AccountLimits, type AccountUse, bindingUses, DESK_LIMITS, type OverrideRight } from './account-limits.ts';
 import { checkLimits } from './limit-checks.ts';
+import { oppositeText } from './opposite-orders.ts';
 import type { OrderFinding } from './order-finding.ts';
 
 /** The fields of an order that the checks need. */
@@ -41,7 +42,11 @@ export type CheckContext = {
   readonly isAdmin: boolean;
   /** Identical orders of the last minute, newest first, after identical rows of the same list. At most `MAX_ALIKE`. */
   readonly alike: readonly OrderAlike[];
+  /** What the sender's own working orders of the other side have left in the name. Null without any. */
+  readonly opposite: OppositeOrders | null;
 };
+
+export type OppositeOrders = { readonly symbol: string; readonly left_qty: number };
 
 export type OrderAlike =
   | { readonly parent_order_numeric_id: number; readonly ageMs: number }
@@ -70,7 +75,12 @@ export function checkOrder(order: OrderToCheck, context: CheckContext): readonly
     country,
     assetClass: asset_class,
   };
-  const findings = [checkPrice(order, market, bandOf(limits)), ...checkLimits(measured, uses), checkDuplicate(context)];
+  const findings = [
+    checkPrice(order, market, bandOf(limits)),
+    ...checkLimits(measured, uses),
+    checkDuplicate(context),
+    checkOpposite(order, context),
+  ];
   return findings.flatMap((finding) => (finding === null ? [] : [heldTo(finding, context)]));
 }
 
@@ -137,6 +147,12 @@ function checkDuplicate({ alike }: CheckContext): OrderFinding | null {
     message: isTooMany ? TOO_MANY_ALIKE : alikeText(newest),
   } as const;
   return 'row' in newest ? { ...finding, row: newest.row } : finding;
+}
+
+function checkOpposite({ order_side }: OrderToCheck, { opposite }: CheckContext): OrderFinding | null {
+  if (opposite === null) return null;
+  const message = oppositeText(order_side, opposite.symbol, opposite.left_qty);
+  return { level: 'warning', code: 'opposite-order', field: 'exchange_symbol', message };
 }
 
 const TOO_MANY_ALIKE = `${MAX_ALIKE} orders like this one came within a minute: no more are taken`;

@@ -11,6 +11,7 @@ export const ORDER_FINDING_CODES = [
   'asset-class',
   'no-limits',
   'duplicate',
+  'opposite-order',
   'no-market',
   'limit-removed',
 ] as const;

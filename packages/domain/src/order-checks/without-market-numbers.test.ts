@@ -28,7 +28,7 @@ function contextAt(referencePrice: number, isSpread: boolean): CheckContext {
     isSpread,
   };
   const use = { account: 'ALDGATE', alloc_account: 'ALDGATE-CORE', ...USE, whole_account: USE };
-  return { market, use, alike: [], isAdmin: false };
+  return { market, use, alike: [], opposite: null, isAdmin: false };
 }
 
 describe('withoutMarketNumbers', () => {

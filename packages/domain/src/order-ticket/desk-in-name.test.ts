@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deskInName, type NameOrder, oppositeText, ownOpenText, positionText } from './desk-in-name.ts';
+import { deskInName, type NameOrder, ownOpenText, positionText } from './desk-in-name.ts';
 
 const ORDER: NameOrder = {
   status: 'WORKING',
@@ -37,13 +37,6 @@ describe('what the desk has in the name of a ticket', () => {
       ['CORE', '−260 net, 40 bought, 300 sold'],
       ['ALPHA', '1,000 bought'],
     ]);
-  });
-
-  it('warns of own orders on the other side', () => {
-    expect(oppositeText('BUY', 'MSFT', desk)).toBe('Own orders on the other side: SELL MSFT, 1 order, 700 left');
-    expect(oppositeText('SELL', 'MSFT', desk)).toMatch(/^Own orders on the other side: BUY MSFT, 2 orders/);
-    expect(oppositeText('BUY', 'MSFT', deskInName([ORDER], 'TT', CORE))).toBeNull();
-    expect(oppositeText('BUY', 'MSFT', deskInName([{ ...ORDER, order_side: 'SELL' }], 'AB', CORE))).toBeNull();
   });
 
   it('nets to what was bought less what was sold, whoever traded', () => {

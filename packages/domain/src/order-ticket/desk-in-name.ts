@@ -82,10 +82,3 @@ export function positionText({ bought, sold }: NamePosition): string {
   const sign = net > 0 ? '+' : net < 0 ? '−' : '';
   return `${sign}${formatQuantity(Math.abs(net))} net, ${formatQuantity(bought)} bought, ${formatQuantity(sold)} sold`;
 }
-
-/** A warning where own orders of the other side are open: one would trade with the other. Null without any. */
-export function oppositeText(side: OrderSide, symbol: string, { buy, sell }: DeskInName): string | null {
-  const other = isBuySide(side) ? sell : buy;
-  const text = ownOpenText(other);
-  return text === '' ? null : `Own orders on the other side: ${isBuySide(side) ? 'SELL' : 'BUY'} ${symbol}, ${text}`;
-}

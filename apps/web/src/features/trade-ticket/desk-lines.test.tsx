@@ -9,18 +9,14 @@ const DESK = {
   positions: [{ account: 'ALDGATE', alloc_account: 'CORE', bought: 20_000, sold: 7_600 }],
 };
 
-it('says on the ticket what the desk has in the name, and warns of own orders on the other side', () => {
-  const text = textOf(<DeskLines desk={DESK} side="SELL" symbol="MSFT" />);
+it('says on the ticket what the desk has in the name', () => {
+  const text = textOf(<DeskLines desk={DESK} symbol="MSFT" />);
   expect(text).toContain('Own BUY 2 orders, 7,000 left (1 pending)');
   expect(text).toContain('Today ALDGATE / CORE +12,400 net, 20,000 bought, 7,600 sold');
-  expect(text).toContain('Own orders on the other side: BUY MSFT, 2 orders');
-  expect(textOf(<DeskLines desk={DESK} side="BUY" symbol="MSFT" />)).not.toContain('other side');
 });
 
 it('says so where the desk has nothing, and nothing while it is not known', () => {
   const nothing = { buy: NONE, sell: NONE, positions: [] };
-  expect(textOf(<DeskLines desk={nothing} side="BUY" symbol="MSFT" />)).toBe(
-    'No own open order and no fill today in MSFT',
-  );
-  expect(textOf(<DeskLines desk={null} side="BUY" symbol="MSFT" />)).toBe('');
+  expect(textOf(<DeskLines desk={nothing} symbol="MSFT" />)).toBe('No own open order and no fill today in MSFT');
+  expect(textOf(<DeskLines desk={null} symbol="MSFT" />)).toBe('');
 });

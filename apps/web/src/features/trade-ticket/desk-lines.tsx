@@ -1,23 +1,19 @@
-import { type DeskInName, oppositeText, ownOpenText, positionText } from '@meridian/domain/order-ticket/desk-in-name';
-import type { OrderSide } from '@meridian/domain/order-side';
-import { WarningIcon } from '@salt-ds/icons';
+import { type DeskInName, ownOpenText, positionText } from '@meridian/domain/order-ticket/desk-in-name';
 import styles from './desk-lines.module.css';
 
 type DeskLinesProps = {
   /** Null until loaded. */
   readonly desk: DeskInName | null;
-  readonly side: OrderSide;
   readonly symbol: string;
 };
 
 /** More accounts than these are a number. */
 const MAX_ACCOUNTS = 3;
 
-/** What the desk has in the name: own open orders, today's position by account, and a warning of opposite orders. */
-export function DeskLines({ desk, side, symbol }: DeskLinesProps) {
+/** What the desk has in the name: own open orders, and today's position by account. */
+export function DeskLines({ desk, symbol }: DeskLinesProps) {
   if (desk === null) return null;
   const { buy, sell, positions } = desk;
-  const opposite = oppositeText(side, symbol, desk);
   const isEmpty = buy.orders + sell.orders + positions.length === 0;
   const more = positions.length - MAX_ACCOUNTS;
   return (
@@ -33,11 +29,6 @@ export function DeskLines({ desk, side, symbol }: DeskLinesProps) {
         />
       ))}
       {more > 0 ? <p>and {more} more accounts</p> : null}
-      {opposite === null ? null : (
-        <output className={styles['warning']}>
-          <WarningIcon aria-hidden /> {opposite}
-        </output>
-      )}
     </section>
   );
 }

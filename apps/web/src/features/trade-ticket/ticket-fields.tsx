@@ -57,7 +57,7 @@ export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: Ti
         />
       )}
       {facts === null ? null : <SpreadLegs facts={facts} side={draft.order_side} />}
-      <DeskLines desk={desk} side={draft.order_side} symbol={draft.instrument?.exchange_symbol ?? ''} />
+      <DeskLines desk={desk} symbol={draft.instrument?.exchange_symbol ?? ''} />
       <SideChoice
         assetClass={draft.instrument?.asset_class ?? null}
         side={draft.order_side}

@@ -71,5 +71,5 @@ function localFindings({ order, values, setting, facts, quote, use, isAdmin }: F
     strategy,
     percent_of_volume,
   };
-  return checkOrder(checked, { market: checkMarket(facts, quote), use, isAdmin, alike: [] });
+  return checkOrder(checked, { market: checkMarket(facts, quote), use, isAdmin, alike: [], opposite: null });
 }

@@ -6,6 +6,7 @@ import { routeChanged } from '../run/settle-change.ts';
 import type { OrderChange, Parent } from '../state/parent.ts';
 import { instrumentOf, type Reading } from '../turn.ts';
 import { checkMarketOf } from './check-market.ts';
+import { oppositeOrders } from './opposite-orders.ts';
 import { orderToCheck } from './order-findings.ts';
 import { useWithout } from './use-without.ts';
 
@@ -31,5 +32,6 @@ export function modifyFindings(
     use: useWithout(reading, parent),
     isAdmin,
     alike: [],
+    opposite: oppositeOrders(reading, terms),
   });
 }

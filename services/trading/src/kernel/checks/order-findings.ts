@@ -16,6 +16,7 @@ import type { Reading } from '../turn.ts';
 import { accountUse, useWith } from './account-use.ts';
 import { checkMarketOf } from './check-market.ts';
 import type { ListTally } from './list-tally.ts';
+import { oppositeOrders } from './opposite-orders.ts';
 
 export type NewOrder = {
   readonly terms: OrderTerms;
@@ -34,6 +35,7 @@ export function newOrderFindings(reading: Reading, order: NewOrder, tally: ListT
     use: useWith(accountUse(reading, terms.account, terms.allocAccount), own, whole),
     isAdmin,
     alike: alikeTo(reading, terms, tally),
+    opposite: oppositeOrders(reading, terms),
   });
 }
 

@@ -5,6 +5,7 @@ import type { Route } from '../ports.ts';
 import type { Parent } from '../state/parent.ts';
 import { instrumentOf, type Reading } from '../turn.ts';
 import { checkMarketOf } from './check-market.ts';
+import { oppositeOrders } from './opposite-orders.ts';
 import { alikeAmongOrders, orderToCheck } from './order-findings.ts';
 import { useWithout } from './use-without.ts';
 
@@ -22,5 +23,6 @@ export function startFindings(
     use: useWithout(reading, parent),
     isAdmin,
     alike: alikeAmongOrders(reading, terms, parent.id),
+    opposite: oppositeOrders(reading, terms),
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditOfEvents } from '../audit/audit-rows.ts';
 import { OrderStore } from '../state/order-store.ts';
 import { TEST_AUDIT_CONTEXT } from '../testing/order-history.ts';
-import { limitedTo, NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDesk } from '../testing/test-desk.ts';
+import { limitedTo, NEW_ORDER, openTestDesk, TEST_LIMITS, type TestDesk, TRADER } from '../testing/test-desk.ts';
 import type { ArgsOf } from './kernel-command.ts';
 
 const { override_reason: _, ...ORDER } = NEW_ORDER;
@@ -57,9 +57,31 @@ describe('checks of a new order', () => {
     await desk.wait(59_999);
     expect((await send(desk, {})).message).toContain('Same as order 1, sent 60 s ago');
     expect((await send(desk, { order_qty: 999 })).ok).toBe(true);
-    expect((await send(desk, { order_side: 'SELL', limit_price: 99 })).ok).toBe(true);
     await desk.wait(1);
     expect((await send(desk, {})).ok).toBe(true);
+  });
+
+  it('[OL83] warns who sells a name that own orders still buy, and takes it with a reason', async () => {
+    const desk = await openTestDesk();
+    const { order_qty } = ORDER;
+    await send(desk, {});
+    await send(desk, { order_qty: order_qty + 500 });
+    const sell = { order_side: 'SELL', limit_price: 101 } as const;
+    const refused = await send(desk, sell);
+    const left = (2 * order_qty + 500).toLocaleString('en-US');
+    expect(refused).toMatchObject({ ok: false, code: 'checks', rows: [{ findings: [{ code: 'opposite-order' }] }] });
+    expect(refused.message).toContain(`You have BUY ${left} ${ORDER.exchange_symbol} working`);
+    expect((await send(desk, { ...sell, override_reason: 'Hedge of another book' })).ok).toBe(true);
+  });
+
+  it('[OL83] says nothing of orders that are over, wait, or are of another trader', async () => {
+    const desk = await openTestDesk();
+    const sell = { order_side: 'SELL', limit_price: 101 } as const;
+    await send(desk, { strat: 'idle' });
+    await desk.do({ name: 'order.cancel', args: { parent_order_numeric_ids: [1] } });
+    await send(desk, { strat: 'Staging', order_qty: 700 });
+    await desk.do({ name: 'order.new', args: { ...ORDER, order_qty: 800 } }, { ...TRADER, id: 7, trader_id: 'OTHER' });
+    expect((await send(desk, sell)).message).not.toContain('working');
   });
 
   it('[OL29] takes ten of the same within a minute with a reason, and no eleventh', async () => {

@@ -4,6 +4,7 @@ import type { PageParts } from '../../bytes/packed-page.ts';
 import { TextIndex } from '../../bytes/text-index.ts';
 import { isOpenChild } from '../status/child-status.ts';
 import { AccountGross } from './account-gross.ts';
+import { ActiveByName } from './active-by-name.ts';
 import type { Child } from './child.ts';
 import { ChildRecords } from './child-records.ts';
 import type { ParentSheet } from './closed-parents.ts';
@@ -29,6 +30,7 @@ export class OrderStore {
   readonly children: ChildRecords;
   readonly executions: ExecutionRecords;
   readonly activeIds = new Set<number>();
+  readonly activeByName = new ActiveByName();
   readonly gross = new AccountGross();
   readonly alike = new OrdersAlike((id) => this.parents.head(id));
   readonly #use: ArchiveUse | null;
@@ -54,6 +56,7 @@ export class OrderStore {
     const ahead = new OrderStore({ archive: this.#use.archive, isAhead: true });
     ahead.parents.copy(this.parents);
     for (const id of this.activeIds) ahead.activeIds.add(id);
+    ahead.activeByName.copy(this.activeByName);
     ahead.gross.copy(this.gross);
     ahead.alike.copy(this.alike);
     ahead.#byClientOrder.copy(this.#byClientOrder);
@@ -80,8 +83,11 @@ export class OrderStore {
     this.gross.replace(before, parent);
     if (before === undefined || before.stage === 'received') this.alike.see(parent);
     const isActive = parent.stage !== 'done';
-    if (!isActive) this.activeIds.delete(parent.id);
-    else if (before === undefined || before.stage === 'done') this.activeIds.add(parent.id);
+    if (!isActive) this.#setOver(parent);
+    else if (before === undefined || before.stage === 'done') {
+      this.activeIds.add(parent.id);
+      this.activeByName.add(parent);
+    }
   }
 
   putChild(child: Child): void {
@@ -191,8 +197,13 @@ export class OrderStore {
     this.#byClientOrder.delete(clientOrderKey(parent.terms), (id) => id === parentId);
     this.gross.replace(parent, undefined);
     this.alike.forget(parent);
-    this.activeIds.delete(parentId);
+    this.#setOver(parent);
     this.parents.delete(parentId);
+  }
+
+  #setOver(parent: Parent): void {
+    this.activeIds.delete(parent.id);
+    this.activeByName.delete(parent);
   }
 
   #written(): OrderArchive {
