@@ -6,6 +6,7 @@ import { fileSizes } from './checks/file-sizes.ts';
 import { foreignSpreads } from './checks/foreign-spreads.ts';
 import { importRules } from './checks/import-rules.ts';
 import { leftoverMarks } from './checks/leftovers.ts';
+import { localStyles } from './checks/local-styles.ts';
 import { manifests } from './checks/manifests.ts';
 import { markdownScripts } from './checks/markdown-scripts.ts';
 import { nativeApart } from './checks/native-apart.ts';
@@ -162,6 +163,27 @@ describe('smaller rules', () => {
 
   it('finds left-over marks with their line', () => {
     expect(leftoverMarks([file('a.ts', `ok\n// FIX${'ME'} later`)]).map(({ path }) => path)).toEqual(['a.ts:2']);
+  });
+
+  it('finds a selector of a module that would hold for the whole page', () => {
+    const text = [
+      '/* th { } */',
+      '.table th[data-tone="at"],',
+      'tr[data-state="bad"],',
+      ':is(.a, .b) > td {',
+      '  color: red;',
+      '  & b { color: blue; }',
+      '}',
+      '@media (width <= 900px) {',
+      '  [data-old] td { color: red; }',
+      '}',
+      '@keyframes pulse { 50% { opacity: 0; } }',
+      ':global(.salt-theme) p { color: red; }',
+      ':global(.salt-theme) .own { color: red; }',
+    ].join('\n');
+    const found = localStyles([file('a.module.css', text), file('a.css', text)]);
+    expect(found.map(({ path }) => path)).toEqual(['a.module.css:3', 'a.module.css:9', 'a.module.css:12']);
+    expect(found[0]?.message).toBe('tr[data-state="bad"] holds for every screen: begin it with a class of this file');
   });
 
   it('knows one name for a bound and one mark for what is private', () => {

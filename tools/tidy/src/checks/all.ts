@@ -8,6 +8,7 @@ import { foreignSpreads } from './foreign-spreads.ts';
 import { freshTexts } from './fresh-texts.ts';
 import { importRules } from './import-rules.ts';
 import { leftoverMarks } from './leftovers.ts';
+import { localStyles } from './local-styles.ts';
 import { manifests } from './manifests.ts';
 import { markdownScripts } from './markdown-scripts.ts';
 import { nativeApart } from './native-apart.ts';
@@ -22,6 +23,7 @@ export const checks: Readonly<Record<string, Check>> = {
   dialect,
   'foreign spreads': foreignSpreads,
   leftovers: leftoverMarks,
+  'local styles': localStyles,
   clauses: (tree) => clauses(tree),
   manifests,
   'numbered rules': specRules,

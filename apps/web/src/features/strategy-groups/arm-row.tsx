@@ -5,6 +5,7 @@ import { NumberCell } from './number-cell.tsx';
 import type { ArmDraft } from './group-draft.ts';
 import { MoveHandle } from './move-handle.tsx';
 import { NameChoice } from './name-choice.tsx';
+import armColour from './arm-colour.module.css';
 import armsCss from './arms.module.css';
 import styles from './strategy-groups.module.css';
 import type { DragRow } from './use-drag-rows.ts';
@@ -33,7 +34,7 @@ export function ArmRow(props: ArmRowProps) {
       </td>
       <td>
         <span className={armsCss['armName']}>
-          <i data-arm={index % 8} />
+          <i className={armColour['arm']} data-arm={index % 8} />
           <NameChoice
             label={`Arm ${index + 1} strategy`}
             targets={targets}
@@ -103,7 +104,7 @@ type BoundsProps = Pick<ArmRowProps, 'arm' | 'index' | 'isDisabled' | 'onChange'
 function Bounds({ arm, index, what, share, isDisabled, onChange }: BoundsProps) {
   const slide = { type: 'range', min: 0, max: 100, step: 1, disabled: isDisabled } as const;
   return (
-    <span className={armsCss['bounds']} data-arm={index % 8}>
+    <span className={`${armsCss['bounds']} ${armColour['arm']}`} data-arm={index % 8}>
       <span
         className={armsCss['allowed']}
         style={{ left: `${arm.min}%`, right: `${100 - Math.max(arm.min, arm.max)}%` }}

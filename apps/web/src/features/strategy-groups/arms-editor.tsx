@@ -4,6 +4,7 @@ import { Button } from '@salt-ds/core';
 import { AddIcon } from '@salt-ds/icons';
 import { ArmRow } from './arm-row.tsx';
 import { type ArmDraft, type GroupDraft, moved, newKey } from './group-draft.ts';
+import armColour from './arm-colour.module.css';
 import armsCss from './arms.module.css';
 import rulesCss from './rules.module.css';
 import { useDragRows } from './use-drag-rows.ts';
@@ -109,7 +110,7 @@ function ShareBar({ arms, learnt }: { readonly arms: readonly ArmDraft[]; readon
   return (
     <figure className={armsCss['shareBar']} aria-label={shareWords(shares)}>
       {shares.map(({ key, index, percent }) => (
-        <span key={key} data-arm={index % 8} style={{ flexGrow: percent }}>
+        <span key={key} className={armColour['arm']} data-arm={index % 8} style={{ flexGrow: percent }}>
           {percent >= 6 ? `${percent.toFixed(0)}%` : ''}
         </span>
       ))}

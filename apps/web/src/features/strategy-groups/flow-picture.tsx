@@ -2,6 +2,7 @@ import { formatSigned } from '@meridian/domain/number-format';
 import type { DryRunResult } from '@meridian/protocol/rest/dry-run-calls';
 import { count, flowKey, wayKey } from './dry-run-text.ts';
 import { type FlowLayout, layoutFlows, type PlacedFlow, type PlacedWay, placeNumbers } from './flow-layout.ts';
+import armColour from './arm-colour.module.css';
 import flowCss from './flow-picture.module.css';
 
 type FlowPictureProps = {
@@ -32,6 +33,7 @@ export function FlowPicture({ result, selected, onSelect }: FlowPictureProps) {
               return (
                 <path
                   key={key}
+                  className={armColour['arm']}
                   data-arm={flow.is_changed ? flow.drafted % ARM_COLOURS : undefined}
                   data-selected={selected === key || selected === wayKey(flow.drafted)}
                   d={outline(placed)}
@@ -83,7 +85,11 @@ function Ways({ ways, placed, side, colour, before }: WaysProps) {
         const arm = colour(way.name);
         return (
           <li key={index} style={{ top: top + height / 2 }}>
-            <i data-arm={arm < 0 ? undefined : arm} style={{ height: Math.max(2, height) }} />
+            <i
+              className={armColour['arm']}
+              data-arm={arm < 0 ? undefined : arm}
+              style={{ height: Math.max(2, height) }}
+            />
             <b>
               {way.label} {count(way.orders)} {before === undefined ? null : <em>{difference(way, ways, before)}</em>}
             </b>
