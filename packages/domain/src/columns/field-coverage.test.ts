@@ -24,7 +24,9 @@ const SHORTFALL = words('decision_price delay_usd trading_usd opportunity_usd fe
 
 const RATES = words('fx_rate avg_fill_tick');
 
-const PARENT_ORDER = [...ORDER, ...SHORTFALL, ...RATES];
+const DAY_FILLS = words('last_fill_date last_fill_date_qty');
+
+const PARENT_ORDER = [...ORDER, ...SHORTFALL, ...RATES, ...DAY_FILLS];
 
 const CHILD_ORDER = [
   ...ORDER,

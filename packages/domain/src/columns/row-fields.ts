@@ -20,6 +20,7 @@ import {
   shortfallColumns,
   snapColumns,
 } from './catalogue/price-columns.ts';
+import { dayFillColumns } from './catalogue/quantity-columns.ts';
 import { routeColumns } from './catalogue/route-columns.ts';
 import { sharedOrderCatalogue } from './catalogue/shared-order-catalogue.ts';
 import type { FieldDescription } from './column.ts';
@@ -48,6 +49,7 @@ export const PARENT_ORDER_FIELDS: RowFields<ParentOrder> = keyFirst('parent_orde
   ...ORDER_FIELDS,
   ...shortfallColumns,
   ...rateColumns,
+  ...dayFillColumns,
 });
 
 export const CHILD_ORDER_FIELDS: RowFields<ChildOrder> = keyFirst('child_order_numeric_id', {

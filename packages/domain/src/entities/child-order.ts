@@ -1,9 +1,9 @@
 import type { LegType } from './calendar-spread.ts';
-import type { OrderRates, OrderShortfall, ParentOrder } from './parent-order.ts';
+import type { OrderDayFills, OrderRates, OrderShortfall, ParentOrder } from './parent-order.ts';
 import type { SnapQuote } from './quote.ts';
 
 /** An order that an algorithm sent for its parent: the parent's fields without its shortfall and rates, and its own route. */
-export type ChildOrder = Omit<ParentOrder, keyof (OrderShortfall & OrderRates)> &
+export type ChildOrder = Omit<ParentOrder, keyof (OrderShortfall & OrderRates & OrderDayFills)> &
   SnapQuote & {
     readonly child_order_numeric_id: number;
     /** The leg that it trades. Null unless its parent is a calendar spread. */

@@ -108,6 +108,14 @@ export type OrderRates = {
   readonly avg_fill_tick: number | null;
 };
 
+/** A GTC order fills on several days. */
+export type OrderDayFills = {
+  /** The trading day of its last fill, YYYY-MM-DD. Null without a fill. */
+  readonly last_fill_date: string | null;
+  /** What filled on that day. */
+  readonly last_fill_date_qty: number;
+};
+
 export type OrderStrategy = {
   readonly strat: string | null;
   /** Text, because codes such as -1 and 0 share the field with clock times. */
@@ -134,6 +142,7 @@ export type ParentOrder = OrderIdentity &
   OrderCosts &
   OrderShortfall &
   OrderRates &
+  OrderDayFills &
   OrderStrategy &
   InstrumentFields &
   CurrentQuote;

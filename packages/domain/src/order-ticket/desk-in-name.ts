@@ -8,7 +8,9 @@ import { isCompleted } from '../status-group.ts';
 export type NameOrder = {
   readonly status: OrderStatus | null;
   readonly order_side: OrderSide;
-  readonly filled_qty: number;
+  /** A GTC order may have filled on other days, too. */
+  readonly last_fill_date: Maybe<string>;
+  readonly last_fill_date_qty: number;
   readonly remaining_qty: number;
   readonly account: string;
   readonly alloc_account: string;
@@ -35,16 +37,24 @@ export type DeskInName = {
 
 type AccountKey = Pick<NamePosition, 'account' | 'alloc_account'>;
 
+type Viewer = {
+  readonly trader: string | null;
+  /** The account of the ticket. */
+  readonly first: AccountKey;
+  /** YYYY-MM-DD. */
+  readonly tradeDate: string;
+};
+
 /** What the desk has in a name: own open orders on both sides, and today's position by account. */
-export function deskInName(orders: readonly NameOrder[], trader: string | null, first: AccountKey): DeskInName {
+export function deskInName(orders: readonly NameOrder[], { trader, first, tradeDate }: Viewer): DeskInName {
   const own = orders.filter(({ status, trader_id }) => trader_id === trader && !isCompleted(status));
   const positions = new Map<string, NamePosition>();
-  for (const { account, alloc_account, order_side, filled_qty } of orders) {
-    if (filled_qty <= 0) continue;
+  for (const { account, alloc_account, order_side, last_fill_date, last_fill_date_qty: filled } of orders) {
+    if (last_fill_date !== tradeDate || filled <= 0) continue;
     const key = `${account}\n${alloc_account}`;
     const { bought, sold } = positions.get(key) ?? { bought: 0, sold: 0 };
     const isBuy = isBuySide(order_side);
-    const [more, less] = isBuy ? [filled_qty, 0] : [0, filled_qty];
+    const [more, less] = isBuy ? [filled, 0] : [0, filled];
     positions.set(key, { account, alloc_account, bought: bought + more, sold: sold + less });
   }
   const isFirst = (each: AccountKey) => each.account === first.account && each.alloc_account === first.alloc_account;

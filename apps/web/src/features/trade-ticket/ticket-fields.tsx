@@ -29,7 +29,7 @@ export function TicketFields({ ticket, sending, instrumentRef, quantityRef }: Ti
   const { draft, change, market, problems, context } = ticket;
   const { facts, quote, isStale, error } = market;
   const input = { problems, findings: sending.findings, isTried: sending.isTried };
-  const desk = useDeskInName(draft.instrument, draft);
+  const desk = useDeskInName(draft.instrument, draft, facts?.session.trade_date ?? null);
   const problemOf = (field: TicketField) => fieldProblem(input, field);
   const instrumentProblem =
     error === null ? problemOf('exchange_symbol') : { problem: error, problemLevel: 'error' as const };

@@ -16,19 +16,21 @@ import { useSession } from '../../session/session-context.tsx';
 const FIELDS = [
   'status',
   'order_side',
-  'filled_qty',
+  'last_fill_date',
+  'last_fill_date_qty',
   'remaining_qty',
   'account',
   'alloc_account',
   'trader_id',
 ] as const satisfies readonly (keyof NameOrder)[];
 
-type Account = Parameters<typeof deskInName>[2];
+type Account = Parameters<typeof deskInName>[1]['first'];
 
 /** Orders and fills of the desk in an instrument, live; null until loaded and without an instrument. */
 export function useDeskInName(
   instrument: InstrumentKey | null,
   { account, alloc_account }: Account,
+  tradeDate: string | null,
 ): DeskInName | null {
   const trader = useSession(({ auth }) => auth.user?.trader_id ?? null);
   const params = instrument === null ? null : { where: inName(instrument) };
@@ -37,14 +39,13 @@ export function useDeskInName(
   const records = useGridRecords(handle, 'all', FIELDS);
   return useMemo(
     () =>
-      isLoading || records === null || instrument === null
+      isLoading || records === null || instrument === null || tradeDate === null
         ? null
         : deskInName(
             records.flatMap((record) => orderIn(record) ?? []),
-            trader,
-            { account, alloc_account },
+            { trader, first: { account, alloc_account }, tradeDate },
           ),
-    [isLoading, records, instrument, trader, account, alloc_account],
+    [isLoading, records, instrument, trader, account, alloc_account, tradeDate],
   );
 }
 
@@ -65,7 +66,8 @@ function orderIn(record: GridRecord): NameOrder | null {
   return {
     order_side,
     status: isOrderStatus(status) ? status : null,
-    filled_qty: finiteNumber(record['filled_qty']) ?? 0,
+    last_fill_date: textValue(record['last_fill_date']),
+    last_fill_date_qty: finiteNumber(record['last_fill_date_qty']) ?? 0,
     remaining_qty: finiteNumber(record['remaining_qty']) ?? 0,
     account: textValue(record['account']) ?? '',
     alloc_account: textValue(record['alloc_account']) ?? '',

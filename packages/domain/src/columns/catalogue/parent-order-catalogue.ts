@@ -3,6 +3,7 @@ import { computedColumns } from './computed-columns.ts';
 import { bellColumn, detailsColumn } from './control-columns.ts';
 import { rateColumns, shortfallColumns } from './price-columns.ts';
 import { sharedOrderCatalogue } from './shared-order-catalogue.ts';
+import { dayFillColumns } from './quantity-columns.ts';
 import { parameterColumns } from './strategy-columns.ts';
 
 /** All columns of parent order grids. */
@@ -13,6 +14,7 @@ export const parentOrderCatalogue = {
   ...sharedOrderCatalogue,
   ...shortfallColumns,
   ...rateColumns,
+  ...dayFillColumns,
   ...parameterColumns,
   ...detailsColumn,
 };

@@ -1,4 +1,4 @@
-import type { OrderAmounts, OrderQuantities } from '../../entities/parent-order.ts';
+import type { OrderAmounts, OrderDayFills, OrderQuantities } from '../../entities/parent-order.ts';
 import { defineColumns } from '../define-columns.ts';
 import { MARKET_DATA } from '../market-data.ts';
 import { COMMON, meanBy } from '../total-rule.ts';
@@ -20,6 +20,12 @@ export const quantityColumns = defineColumns<keyof OrderQuantities>('field', {
   percent_of_adv: { header: '% ADV', kind: 'percent' },
   /** Share and own quantity together reveal the market volume, so this counts as market data. */
   '%Volume': { header: '% Volume', kind: 'percent', ...MARKET_DATA },
+});
+
+/** Only of a whole order. */
+export const dayFillColumns = defineColumns<keyof OrderDayFills>('field', {
+  last_fill_date: { header: 'Last fill on', kind: 'date' },
+  last_fill_date_qty: { header: 'Filled that day', kind: 'quantity' },
 });
 
 /** An amount at a market price reveals that price, so it counts as market data. */

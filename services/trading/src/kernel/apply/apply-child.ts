@@ -1,6 +1,6 @@
 import type { Draft } from '../state/draft.ts';
 import { doubtSumOf } from '../children/doubt-sum.ts';
-import { exposedLots } from '../children/exposure.ts';
+import { exposedLots, filledLotsOf } from '../children/exposure.ts';
 import type { ChildCreated, ChildEvent, ChildFilled, DoubtEvent } from '../events/child-events.ts';
 import type { FamilyEvent } from '../events/kernel-event.ts';
 import type { FillLiquidity } from '../../venues/venue-port.ts';
@@ -167,6 +167,9 @@ function putExecution(orders: OrderStore, event: ChildFilled): void {
 function addFill(parent: Draft<Parent>, child: Child, event: ChildFilled): void {
   const { lane, kind } = child.terms;
   const { lots, priceHalfTicks, liquidity, atMs } = event;
+  if (event.date !== undefined && event.date !== (parent.filledBefore?.date ?? parent.tradeDate)) {
+    parent.filledBefore = { date: event.date, lots: filledLotsOf(parent) };
+  }
   const sum = parent.fills[lane];
   const value = lots * priceHalfTicks;
   parent.fills = withLane(parent.fills, lane, { lots: sum.lots + lots, value: sum.value + value });

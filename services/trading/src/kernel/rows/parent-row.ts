@@ -1,4 +1,4 @@
-import type { OrderQuantities } from '@meridian/domain/entities/parent-order';
+import type { OrderDayFills, OrderQuantities } from '@meridian/domain/entities/parent-order';
 import { heldChangeText } from '@meridian/domain/held-change';
 import { doubtText } from '@meridian/domain/order-doubt';
 import { averageFillHalfTicks, filledLotsOf, openLotsOf } from '../children/exposure.ts';
@@ -59,6 +59,7 @@ export function parentMoves(parent: Parent, context: RowContext) {
       arrival_mid: halfTickPrice(arrivalHalfTicks, instrument.tickSize),
       attributes_json: attributesJson(parts, context),
     },
+    dayFillFields(parts),
   ] as const;
 }
 
@@ -118,6 +119,15 @@ export function quantityFields(
     original_complete_percent: percentOf(parent.originalLots),
     percent_of_adv: averageDailyLots > 0 ? (100 * quantityLots) / averageDailyLots : null,
     '%Volume': percentOf(interval?.lots ?? 0),
+  };
+}
+
+function dayFillFields({ parent, instrument }: Omit<ParentParts, 'view'>): OrderDayFills {
+  const { filledBefore, tradeDate } = parent;
+  const lots = filledLotsOf(parent);
+  return {
+    last_fill_date: lots === 0 ? null : (filledBefore?.date ?? tradeDate),
+    last_fill_date_qty: (lots - (filledBefore?.lots ?? 0)) * instrument.lotSize,
   };
 }
 

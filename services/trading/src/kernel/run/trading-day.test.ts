@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Router } from '../ports.ts';
 import { auditOf, statusOf } from '../testing/order-history.ts';
 import { testRouter } from '../testing/test-algos.ts';
+import { rowContextOn } from '../testing/row-context.ts';
 import { openTestDesk } from '../testing/test-desk.ts';
+import { parentRow } from '../testing/whole-rows.ts';
 import { TEST_DAY } from '../testing/test-market.ts';
 
 const nextDay = (date: string) => ({ ...TEST_DAY, date, openMs: TEST_DAY.openMs + 1, closeMs: TEST_DAY.closeMs + 1e9 });
@@ -43,6 +45,28 @@ describe('the end of an order', () => {
     expect(statusOf(desk, id)).toBe('WORKING');
     expect(desk.parent(id).route?.parameters.endMs).toBe(TEST_DAY.closeMs + 1e9);
     expect(desk.venue.submitted).toHaveLength(2);
+  });
+
+  it('[OL26] of a GTC order tells what filled on its last day from what filled before', async () => {
+    const desk = await openTestDesk();
+    const { id } = await desk.newOrder({ time_in_force: 'GTC' });
+    desk.venue.accept(1);
+    desk.venue.fill(1, 10);
+    await desk.wait(1);
+    expect(parentRow(desk.parent(id), rowContextOn(desk))).toMatchObject({
+      last_fill_date: TEST_DAY.date,
+      last_fill_date_qty: 10,
+    });
+    desk.venue.expire(1);
+    await desk.wait(1);
+    desk.market.currentDay = nextDay('2026-11-17');
+    await desk.wait(1);
+    desk.venue.accept(2);
+    desk.venue.fill(2, 5);
+    desk.venue.fill(2, 2);
+    await desk.wait(1);
+    const filled = { filled_qty: 17, last_fill_date: '2026-11-17', last_fill_date_qty: 7 };
+    expect(parentRow(desk.parent(id), rowContextOn(desk))).toMatchObject(filled);
   });
 
   it('is not a time of day for a GTC order, which says once why it waits', async () => {

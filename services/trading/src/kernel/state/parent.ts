@@ -143,6 +143,8 @@ export type Parent = {
   readonly openAuctionFilledLots: number;
   readonly closeAuctionFilledLots: number;
   readonly lastFillMs: number | null;
+  /** The day of its last fill, and what had filled before it; only of fills after the day it came. */
+  readonly filledBefore?: { readonly date: string; readonly lots: number } | undefined;
   readonly plan: Plan | null;
   readonly cancelRequest: { readonly by: string; readonly reason: string | null; readonly request?: string } | null;
   readonly pendingChange: OrderChange | null;

@@ -33,6 +33,7 @@ export function wholeParent(parent: Parent): Parent {
     openAuctionFilledLots: parent.openAuctionFilledLots,
     closeAuctionFilledLots: parent.closeAuctionFilledLots,
     lastFillMs: parent.lastFillMs,
+    filledBefore: parent.filledBefore,
     plan: parent.plan,
     cancelRequest: parent.cancelRequest,
     pendingChange: parent.pendingChange,

@@ -9,7 +9,7 @@ import type { Parent } from '../state/parent.ts';
 /** A parent order as the desk sees it, with current values. */
 export function parentRow(parent: Parent, context: RowContext): ParentOrder {
   const [identity, terms, strategy, instrument, described, ...moves] = parentParts(parent, context);
-  const [state, switches, quantities, amounts, benchmarks, costs, shortfall, quotes, others] = moves;
+  const [state, switches, quantities, amounts, benchmarks, costs, shortfall, quotes, others, dayFills] = moves;
   return {
     ...identity,
     ...terms,
@@ -25,6 +25,7 @@ export function parentRow(parent: Parent, context: RowContext): ParentOrder {
     ...shortfall,
     ...quotes,
     ...others,
+    ...dayFills,
   };
 }
 

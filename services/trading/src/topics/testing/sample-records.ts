@@ -161,6 +161,8 @@ const RATES = { fx_rate: 1, avg_fill_tick: 0.01 } as const;
 const SHARED: ParentOrder = {
   ...SHORTFALL,
   ...RATES,
+  last_fill_date: '2025-03-03',
+  last_fill_date_qty: 400,
   ...QUOTE,
   parent_order_numeric_id: 0,
   client_id: 'CLIENT',
