@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../calendar-date.ts';
+import { isTimeZone } from '../zoned-time.ts';
 import {
   isValueList,
   MAX_SEARCH_CONDITIONS,
@@ -16,6 +17,8 @@ import { cutText } from '../well-formed.ts';
 
 /** Why a well-formed search cannot be evaluated, as a text for the screen. Null when it can. */
 export function searchProblem(search: PowerSearch): string | null {
+  const badZone = searchZoneProblem(search.zone);
+  if (badZone !== null) return badZone;
   if (searchDepth(search) > MAX_SEARCH_DEPTH) return `Groups go ${MAX_SEARCH_DEPTH} deep at most.`;
   let conditions = 0;
   let values = 0;
@@ -28,6 +31,11 @@ export function searchProblem(search: PowerSearch): string | null {
     if (values > MAX_SEARCH_VALUES) return `The lists of a search have ${MAX_SEARCH_VALUES} values at most.`;
   }
   return null;
+}
+
+/** Zones come from the page. */
+export function searchZoneProblem(zone: string | undefined): string | null {
+  return zone === undefined || isTimeZone(zone) ? null : `There is no time zone ${cutText(zone, 64)}.`;
 }
 
 function conditionProblem({ field: id, operator, value }: SearchCondition): string | null {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchProblem } from './check-search.ts';
 import { compileSearch } from './compile-search.ts';
 import { normaliseSearch } from './normalise-search.ts';
 import { parseSearch } from './parse-search.ts';
@@ -35,9 +36,13 @@ function cellValue(value: unknown) {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
+/** A winter's day: London is five hours ahead of New York, and nine behind Tokyo. */
+const NOW_MS = Date.UTC(2026, 0, 30, 12);
+
 function matchesSearch(search: PowerSearch, record: object): boolean {
   const cells = new Map<string, unknown>(Object.entries(record));
-  return compileSearch<undefined>(search, { cells: (field) => () => cellValue(cells.get(field)) })(undefined);
+  const options = { cells: (field: string) => () => cellValue(cells.get(field)), nowMs: () => NOW_MS };
+  return compileSearch<undefined>(search, options)(undefined);
 }
 
 function finds(text: string, record: object = ORDER): boolean {
@@ -108,7 +113,11 @@ describe('a search', () => {
       fc.property(anySearch, fc.boolean(), ({ join, conditions }, isHiding) => {
         fc.pre(conditions.length > 0);
         const opposite: PowerSearch = { join: 'and', conditions: [{ join, conditions, not: true }] };
-        const options = { cells: (field: string) => () => cellOf(field), isHidden: () => isHiding };
+        const options = {
+          cells: (field: string) => () => cellOf(field),
+          isHidden: () => isHiding,
+          nowMs: () => NOW_MS,
+        };
         const found = [{ join, conditions }, opposite].map((search) => compileSearch(search, options)(undefined));
         expect(found.filter(Boolean)).toHaveLength(isHiding ? 0 : 1);
       }),
@@ -126,6 +135,45 @@ function hides(node: SearchNode, hidden: string): boolean {
   return isSearchGroup(node) ? node.conditions.some((child) => hides(child, hidden)) : node.field === hidden;
 }
 
+describe("start and end in the reader's zone", () => {
+  const TOKYO = { country: 'JP', start_time: '09:30', end_time: '15:00' };
+  const found = (zone: string | undefined, text: string, record: object) => {
+    const result = parseSearch(text);
+    if (result.kind === 'error') throw new Error(result.message);
+    return matchesSearch({ ...result.search, ...(zone !== undefined && { zone }) }, record);
+  };
+
+  it('are what his grid shows, so that a time that he reads there is found', () => {
+    expect(found('Europe/London', 'start:"00:30"', TOKYO)).toBe(true);
+    expect(found('Europe/London', 'start:"09:30"', TOKYO)).toBe(false);
+    expect(found('Europe/London', 'end:"06:00"', TOKYO)).toBe(true);
+    expect(found('America/New_York', 'start:"19:30"', TOKYO)).toBe(true);
+    expect(found(undefined, 'start:"09:30"', TOKYO)).toBe(true);
+  });
+
+  it('are compared in that zone, whatever the exchange', () => {
+    const orders = [TOKYO, { country: 'US', start_time: '09:30' }, { country: 'GB', start_time: '09:30' }];
+    const early = (zone: string) => orders.map((order) => found(zone, 'start<"09:00"', order));
+    expect(early('Europe/London')).toEqual([true, false, false]);
+    expect(early('America/New_York')).toEqual([false, false, true]);
+  });
+
+  it('are found by their names, and an end that is known by its time, too', () => {
+    const close = { country: 'US', end_time: '0', end_time_since_epoch_milliseconds: Date.UTC(2026, 0, 30, 21) };
+    for (const text of ['end:"Market Close"', 'end:"21:00"', 'end:"21:00 Market Close"'])
+      expect(found('Europe/London', text, close)).toBe(true);
+    expect(found('Europe/London', 'end:"16:00"', close)).toBe(false);
+    expect(found('Europe/London', 'start:"Market Open"', ORDER)).toBe(true);
+    expect(found('Europe/London', 'start:empty', {})).toBe(true);
+  });
+
+  it('of a zone that does not exist are refused with a sentence', () => {
+    expect(searchProblem({ join: 'and', conditions: [], zone: 'Mars/Olympus' })).toBe(
+      'There is no time zone Mars/Olympus.',
+    );
+  });
+});
+
 describe('a hidden field', () => {
   const HIDDEN = 'current_last';
 
@@ -137,6 +185,7 @@ describe('a hidden field', () => {
       const isFound = compileSearch(result.search, {
         cells: (field: string) => () => cellOf(field),
         isHidden: ({ id }) => id === HIDDEN,
+        nowMs: () => NOW_MS,
       });
       expect(isFound(undefined)).toBe(false);
     },
@@ -157,6 +206,7 @@ describe('a hidden field', () => {
           compileSearch(asking, {
             cells: (field: string) => () => (field === HIDDEN ? price : cellOf(field)),
             isHidden: ({ id, column }) => id === HIDDEN || column?.source === 'computed',
+            nowMs: () => NOW_MS,
           })(undefined),
         );
         expect(new Set(found).size).toBe(1);
@@ -189,7 +239,7 @@ describe('a search with many conditions', () => {
       reads += 1;
       return cellOf(field);
     };
-    const isFound = compileSearch<undefined>({ join: 'or', conditions: PARTS }, { cells });
+    const isFound = compileSearch<undefined>({ join: 'or', conditions: PARTS }, { cells, nowMs: () => NOW_MS });
     expect(isFound(undefined)).toBe(false);
     expect(reads).toBe(10);
     isFound(undefined);

@@ -8,7 +8,7 @@ import {
   type SearchNode,
 } from './power-search.ts';
 import { type SearchField, searchField } from './search-fields.ts';
-import { type CellsOf, searchReader } from './search-reader.ts';
+import { type CellsOf, type SearchClock, searchReader } from './search-reader.ts';
 
 /** Null when the user may not see the field: neither the condition nor its negation finds a row. */
 type Verdict = boolean | null;
@@ -20,12 +20,16 @@ export type CompileOptions<Row> = {
   readonly cells: CellsOf<Row>;
   /** Hidden fields find nothing, because a search would reveal their values. */
   readonly isHidden?: (field: SearchField) => boolean;
+  /** The day on whose clocks times of two zones are compared. */
+  readonly nowMs: () => number;
 };
 
 /** Prepares a search for many rows. The search must have no searchProblem; an unknown field finds nothing. */
 export function compileSearch<Row>(search: PowerSearch, options: CompileOptions<Row>): (row: Row) => boolean {
   if (search.conditions.length === 0) return () => true;
-  const evaluate = groupEvaluator(search, { ...options, fields: new Map() });
+  const { zone } = search;
+  const clock = zone === undefined ? null : { zone, nowMs: options.nowMs };
+  const evaluate = groupEvaluator(search, { ...options, clock, fields: new Map() });
   let pass = 0;
   return (row) => {
     pass += 1;
@@ -33,7 +37,10 @@ export function compileSearch<Row>(search: PowerSearch, options: CompileOptions<
   };
 }
 
-type Compiling<Row> = CompileOptions<Row> & { readonly fields: Map<string, FieldCells<Row>> };
+type Compiling<Row> = CompileOptions<Row> & {
+  readonly clock: SearchClock | null;
+  readonly fields: Map<string, FieldCells<Row>>;
+};
 
 function evaluator<Row>(node: SearchNode, options: Compiling<Row>): Evaluator<Row> {
   const evaluate = isSearchGroup(node) ? groupEvaluator(node, options) : conditionEvaluator(node, options);
@@ -79,8 +86,8 @@ function conditionEvaluator<Row>(condition: SearchCondition, options: Compiling<
   return (row, pass) => cells.some(row, pass, test);
 }
 
-function fieldCells<Row>(field: SearchField, { cells, fields }: Compiling<Row>): FieldCells<Row> {
-  const known = fields.get(field.id) ?? new FieldCells(searchReader(field, cells));
+function fieldCells<Row>(field: SearchField, { cells, clock, fields }: Compiling<Row>): FieldCells<Row> {
+  const known = fields.get(field.id) ?? new FieldCells(searchReader(field, cells, clock));
   fields.set(field.id, known);
   return known;
 }

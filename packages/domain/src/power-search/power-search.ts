@@ -26,7 +26,12 @@ export type SearchGroup = {
 export type SearchNode = SearchCondition | SearchGroup;
 
 /** A search as data, for storing, sending and evaluating. Without conditions it finds every order. */
-export type PowerSearch = { readonly join: SearchJoin; readonly conditions: readonly SearchNode[] };
+export type PowerSearch = {
+  readonly join: SearchJoin;
+  readonly conditions: readonly SearchNode[];
+  /** The reader's time zone: start and end are compared as his grid shows them. Without it, on the exchange's clock. */
+  readonly zone?: string;
+};
 
 export const EVERYTHING: PowerSearch = { join: 'and', conditions: [] };
 

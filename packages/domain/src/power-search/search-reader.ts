@@ -3,8 +3,11 @@ import { type AttributeKey, isAttributeKey } from '../attribute-keys.ts';
 import { type ComputationName, COMPUTATIONS } from '../columns/computations.ts';
 import { DEFAULT_ASSET_CLASS } from '../asset-class.ts';
 import { parentDisplayStatus } from '../display-status.ts';
+import { endCell, endText } from '../end-cell.ts';
+import { finiteNumber } from '../finite-number.ts';
 import { mustFinish } from '../must-finish.ts';
 import { isOrderStatus, statusOrWorking } from '../order-status.ts';
+import { startCell } from '../start-cell.ts';
 import { END_TIME_LABELS, START_TIME_LABELS } from '../start-end-time.ts';
 import { parseStrategyParameters } from '../strategy-parameters.ts';
 import { ANY_FIELD, type SearchValue } from './power-search.ts';
@@ -33,14 +36,21 @@ export const ANY_COLUMNS = [
   'strat',
 ] as const;
 
+/** The zone of the reader's grid, and the day for which its clock is compared with the exchange's. */
+export type SearchClock = { readonly zone: string; readonly nowMs: () => number };
+
 /** Reads what the grid's column shows for a field, not the raw value of the row. */
-export function searchReader<Row>({ id, column }: SearchField, cells: CellsOf<Row>): SearchReader<Row> {
+export function searchReader<Row>(
+  { id, column }: SearchField,
+  cells: CellsOf<Row>,
+  clock: SearchClock | null,
+): SearchReader<Row> {
   if (id === ANY_FIELD) {
     const readers = ANY_COLUMNS.map(cells);
     return (row) => readers.map((read) => read(row));
   }
   const special = SPECIAL[id];
-  if (special !== undefined) return special(cells);
+  if (special !== undefined) return special(cells, clock);
   if (column !== null && column.computation !== null) return computedReader(column.computation, cells);
   if (column?.source === 'attribute' && isAttributeKey(id)) return attributeReader(id, cells);
   if (column?.source === 'parameter') {
@@ -50,7 +60,7 @@ export function searchReader<Row>({ id, column }: SearchField, cells: CellsOf<Ro
   return cells(column?.field ?? id);
 }
 
-type ReaderOf = <Row>(cells: CellsOf<Row>) => SearchReader<Row>;
+type ReaderOf = <Row>(cells: CellsOf<Row>, clock: SearchClock | null) => SearchReader<Row>;
 
 const SPECIAL: Readonly<Record<string, ReaderOf>> = {
   status: (cells) => {
@@ -71,9 +81,53 @@ const SPECIAL: Readonly<Record<string, ReaderOf>> = {
     const assetClass = cells('asset_class');
     return (row) => textOf(assetClass(row)) ?? DEFAULT_ASSET_CLASS;
   },
-  start_time: (cells) => codeReader(cells('start_time'), START_TIME_LABELS),
-  end_time: (cells) => codeReader(cells('end_time'), END_TIME_LABELS),
+  start_time: (cells, clock) => {
+    const named = codeReader(cells('start_time'), START_TIME_LABELS);
+    return clock === null ? named : startReader(named, cells, clock);
+  },
+  end_time: (cells, clock) => {
+    const named = codeReader(cells('end_time'), END_TIME_LABELS);
+    return clock === null ? named : endReader(named, cells, clock);
+  },
 };
+
+/** A code with its label, or the time that the grid shows. */
+function startReader<Row>(
+  named: SearchReader<Row>,
+  cells: CellsOf<Row>,
+  { zone, nowMs }: SearchClock,
+): SearchReader<Row> {
+  const country = cells('country');
+  return (row) => {
+    const value = named(row);
+    if (typeof value !== 'string') return value;
+    return startCell(value, textOf(country(row)), zone, nowMs()).clock || value;
+  };
+}
+
+/** A code with its label, the time that the grid shows, and both as one text. */
+function endReader<Row>(
+  named: SearchReader<Row>,
+  cells: CellsOf<Row>,
+  { zone, nowMs }: SearchClock,
+): SearchReader<Row> {
+  const [country, end, endMs] = [cells('country'), cells('end_time'), cells('end_time_since_epoch_milliseconds')];
+  return (row) => {
+    const value = named(row);
+    const cell = endCell(
+      {
+        country: textOf(country(row)),
+        end_time: textOf(end(row)),
+        end_time_since_epoch_milliseconds: finiteNumber(endMs(row)),
+      },
+      zone,
+      nowMs(),
+    );
+    if (cell.clock === '') return value;
+    const codes = typeof value === 'string' && cell.word === '' ? [] : [value].flat();
+    return [...codes, cell.clock, endText(cell)];
+  };
+}
 
 function attributeReader<Row>(key: AttributeKey, cells: CellsOf<Row>): SearchReader<Row> {
   const attributes = attributesOf(cells);

@@ -8,6 +8,12 @@ import {
 } from '@meridian/domain/power-search/power-search';
 import { type TSchema, Type } from 'typebox';
 
+export const SearchZoneSchema = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: "The reader's time zone, for start and end times",
+});
+
 const SearchValue = Type.Union([
   Type.String({ maxLength: MAX_SEARCH_VALUE_LENGTH }),
   Type.Number(),
@@ -36,5 +42,9 @@ function nodeSchema(depth: number): TSchema {
 
 /** A well-formed power search. The domain's `searchProblem` checks fields and values. */
 export const PowerSearchSchema = Type.Unsafe<PowerSearch>(
-  Type.Object({ join: Join, conditions: Type.Array(nodeSchema(MAX_SEARCH_DEPTH), most) }),
+  Type.Object({
+    join: Join,
+    conditions: Type.Array(nodeSchema(MAX_SEARCH_DEPTH), most),
+    zone: Type.Optional(SearchZoneSchema),
+  }),
 );

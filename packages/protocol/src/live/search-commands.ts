@@ -5,7 +5,7 @@ import type { ParentOrder } from '@meridian/domain/entities/parent-order';
 import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 import { type Static, Type } from 'typebox';
 import { matches } from '../matches.ts';
-import { PowerSearchSchema } from './power-search-schema.ts';
+import { PowerSearchSchema, SearchZoneSchema } from './power-search-schema.ts';
 import type { Cell } from './subscription-messages.ts';
 import { ParentIdSchema, ParentIdsSchema } from './topics.ts';
 
@@ -18,6 +18,7 @@ export const SEARCH_COMMAND_ARGS = {
     prefix: Type.String({ minLength: 0, maxLength: 64 }),
     /** Values of this field instead of orders, symbols and lists. */
     field: Type.Optional(FieldName),
+    zone: Type.Optional(SearchZoneSchema),
     limit: Limit,
   }),
   'search.parent_orders': Type.Object({

@@ -27,7 +27,7 @@ async function setUp() {
   const errors: unknown[] = [];
   const watch = new AuditWatch({ onLeft: () => undefined, soon: queueMicrotask, later: () => () => undefined });
   watch.tellTo((version) => setImmediate(() => watch.heard(version)));
-  const source = withAuditHistory(orderSources(tables).audit, {
+  const source = withAuditHistory(orderSources(tables, () => 0).audit, {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only queries are asked of it.
     database: { pool: { query } } as unknown as OpenDatabase,
     table: tables.audit,

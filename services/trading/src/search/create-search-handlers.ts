@@ -32,8 +32,8 @@ export function createSearchHandlers(options: SearchHandlersOptions) {
     return tradable;
   };
   return {
-    'search.prefix': prefixSearch({ parents, instruments: instrumentsNow }),
-    'search.parent_orders': parentOrderSearch(parents),
+    'search.prefix': prefixSearch({ parents, instruments: instrumentsNow, nowMs }),
+    'search.parent_orders': parentOrderSearch(parents, nowMs),
     ...savedSearches({ database, nowMs }),
     'progress.series': orderSeriesAnswer(parents, topics.series),
     'progress.start': ({ id, args }, { page }) => {

@@ -1,6 +1,6 @@
 import type { SearchValue } from '@meridian/domain/power-search/power-search';
 import type { SearchField } from '@meridian/domain/power-search/search-fields';
-import { searchReader } from '@meridian/domain/power-search/search-reader';
+import { type SearchClock, searchReader } from '@meridian/domain/power-search/search-reader';
 import type { FoundValue } from '@meridian/protocol/live/search-commands';
 import type { Cells } from '../live/topic-source.ts';
 import { isMarketField, parentOrderCell } from '../topics/views/parent-order-filter.ts';
@@ -15,10 +15,10 @@ export class FieldValues {
   readonly #read: ((row: Cells) => SearchValue | readonly SearchValue[]) | null;
   readonly #counts = new Map<string, number>();
 
-  constructor(field: SearchField, prefix: string, isMarketDataPermitted: boolean) {
+  constructor(field: SearchField, prefix: string, isMarketDataPermitted: boolean, clock: SearchClock | null) {
     this.#prefix = prefix;
     const isHidden = !isMarketDataPermitted && isMarketField(field);
-    this.#read = isHidden ? null : searchReader(field, parentOrderCell);
+    this.#read = isHidden ? null : searchReader(field, parentOrderCell, clock);
   }
 
   look(row: Cells): void {

@@ -150,7 +150,7 @@ describe('while orders come and go during a search', () => {
     parents.upsert(toRow('parent_orders', sampleParent(1, moving)));
     const user = testUser({ data_permissions: GRANTED });
     const command = { id: 'c', name: 'search.prefix', args: { prefix: 'moving' } } as const;
-    const find = prefixSearch({ parents, instruments: () => [] });
+    const find = prefixSearch({ parents, instruments: () => [], nowMs: () => 0 });
     const search = () => stepsOf(find(command, { user, page: new TestPage(user), session: null }));
     expect(allSteps(search())).toMatchObject({ data: { orders: [{ parent_order_numeric_id: 1 }] } });
     const finding = search();

@@ -25,11 +25,11 @@ function newestFirst(a: Found, b: Found): number {
 }
 
 /** `search.parent_orders`: a page of the orders that a power search finds, within the user's permissions. */
-export function parentOrderSearch(parents: RowTable): CommandHandler<'search.parent_orders'> {
+export function parentOrderSearch(parents: RowTable, nowMs: () => number): CommandHandler<'search.parent_orders'> {
   return ({ args }, { user }) => {
     const problem = searchProblem(args.search);
     if (problem !== null) return { ok: false, code: 'bad-search', message: problem };
-    return { units: parents.size * searchWork(args.search), steps: () => find(parents, args, user) };
+    return { units: parents.size * searchWork(args.search), steps: () => find(parents, args, user, nowMs) };
   };
 }
 
@@ -39,8 +39,9 @@ function* find(
   parents: RowTable,
   { search, limit = DEFAULT_LIMIT, offset = 0 }: Args,
   user: User,
+  nowMs: () => number,
 ): Steps<CommandOutcome> {
-  const { isFound } = parentOrderFilter(search, user.market_data_permit);
+  const { isFound } = parentOrderFilter(search, user.market_data_permit, nowMs);
   const found: Found[] = [];
   yield* scanOrders(parents, user.data_permissions, (row) => {
     if (isFound(row)) found.push({ id: orderId(row), receivedMs: receivedMs(row) });

@@ -1,3 +1,4 @@
+import { searchZoneProblem } from '@meridian/domain/power-search/check-search';
 import { findSearchField, type SearchField } from '@meridian/domain/power-search/search-fields';
 import type { FoundSymbol, PrefixSearchData } from '@meridian/protocol/live/search-commands';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
@@ -26,10 +27,12 @@ export type PrefixSearchOptions = {
   readonly parents: RowTable;
   /** All tradable instruments, also those without an order. Every user may see them. */
   readonly instruments: () => Iterable<Omit<FoundSymbol, 'no_of_orders'>>;
+  readonly nowMs: () => number;
 };
 
 /** `search.prefix`: orders, symbols and lists by prefix, or the values of one column. */
-export function prefixSearch({ parents, instruments }: PrefixSearchOptions): CommandHandler<'search.prefix'> {
+export function prefixSearch(options: PrefixSearchOptions): CommandHandler<'search.prefix'> {
+  const { parents, nowMs } = options;
   const index = new OrderIndex(parents);
   return ({ args }, { user }) => {
     const { field: name } = args;
@@ -38,11 +41,13 @@ export function prefixSearch({ parents, instruments }: PrefixSearchOptions): Com
       if (field?.column === null || field === null) {
         return { ok: false, code: 'bad-search', message: `There is no field ${name}.` };
       }
-      return { units: VALUE_UNITS * parents.size, steps: () => valuesOf(parents, field, args, user) };
+      const problem = searchZoneProblem(args.zone);
+      if (problem !== null) return { ok: false, code: 'bad-search', message: problem };
+      return { units: VALUE_UNITS * parents.size, steps: () => valuesOf({ parents, nowMs }, field, args, user) };
     }
     if (prefixOf(args) === '') return answer(NOTHING);
     const units = Math.ceil(parents.size / INDEXED_PER_UNIT);
-    return { units, steps: () => byPrefix({ parents, instruments }, index, args, user) };
+    return { units, steps: () => byPrefix(options, index, args, user) };
   };
 }
 
@@ -52,8 +57,14 @@ function prefixOf({ prefix }: Args): string {
   return prefix.trim().toLowerCase();
 }
 
-function* valuesOf(parents: RowTable, field: SearchField, args: Args, user: User): Steps<CommandOutcome> {
-  const values = new FieldValues(field, prefixOf(args), user.market_data_permit);
+function* valuesOf(
+  { parents, nowMs }: Pick<PrefixSearchOptions, 'parents' | 'nowMs'>,
+  field: SearchField,
+  args: Args,
+  user: User,
+): Steps<CommandOutcome> {
+  const clock = args.zone === undefined ? null : { zone: args.zone, nowMs };
+  const values = new FieldValues(field, prefixOf(args), user.market_data_permit, clock);
   yield* scanOrders(parents, user.data_permissions, (row) => values.look(row));
   return answer({ ...NOTHING, values: values.best(args.limit ?? DEFAULT_LIMIT) });
 }

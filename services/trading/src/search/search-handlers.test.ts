@@ -31,8 +31,8 @@ function searchDesk() {
     asset_class: 'EQUITY' as const,
     asset_sub_class: null,
   };
-  const byPrefix = prefixSearch({ parents, instruments: () => [barclays] });
-  const bySearch = parentOrderSearch(parents);
+  const byPrefix = prefixSearch({ parents, instruments: () => [barclays], nowMs: () => 0 });
+  const bySearch = parentOrderSearch(parents, () => 0);
   const prefix = (user: User, args: { prefix: string; field?: string; limit?: number }) => {
     const outcome = outcomeNow(byPrefix({ id: 'c', name: 'search.prefix', args }, caller(user)));
     if (!outcome.ok) throw new Error(outcome.code);

@@ -53,7 +53,7 @@ export function createTopicSources(options: TopicSourcesOptions): OrderTopics {
   const summaries = costSources(costs);
   return {
     sources: {
-      ...orderSources(tables),
+      ...orderSources(tables, nowMs),
       ...stuck.sources,
       ...summaries.sources,
       calendar_spread: calendarSpreadSource(tables),

@@ -31,7 +31,7 @@ const users = Array.from({ length: job.encoding === 'apart' ? job.clients : 1 },
 // One user with so many pages would be paced.
 const paced = { sendBurst: 1e12, sendPerSecond: 1e12 };
 const limits = { maxStrangersPerAddress: 5_000, maxConnections: 5_000, sessionLoginsPerMinute: 100_000, ...paced };
-const desk = await startDesk({ users, sources: orderSources(tables), limits });
+const desk = await startDesk({ users, sources: orderSources(tables, Date.now), limits });
 desk.identity.maxConnections = 5_000;
 const tokens: string[] = [];
 for (const { email_id: email } of users) {

@@ -15,7 +15,7 @@ const TIMES = 7;
 /** `search.prefix` as a page asks for it with every key, and a filter over plain objects. */
 export async function measurePrefix(orders: number): Promise<readonly Figure[]> {
   const { parent_orders: parents } = createTopicTables({ parent_orders: orders });
-  const find = prefixSearch({ parents, instruments: () => [] });
+  const find = prefixSearch({ parents, instruments: () => [], nowMs: () => 0 });
   for (let id = 1; id <= orders; id += 1) parents.upsert(rowOf(sampleOrder(id)));
   const user = testUser({ data_permissions: { accounts: ['ALPHA'], alloc_accounts: [] } });
   const page = { currentUser: () => user, canTake: () => true, send: () => undefined };

@@ -9,6 +9,7 @@ import { useAssetSelection } from '../../layout/use-asset-selection.ts';
 import { useBlotter } from '../blotter/use-blotter.ts';
 import { useOrderActions } from '../blotter/use-order-actions.tsx';
 import { useViewCommands } from '../blotter/use-view-commands.ts';
+import { SHOWN_ZONE } from '../../lib/time-text.ts';
 import { DetailPane } from '../detail/detail-pane.tsx';
 import { useSelectedOrder } from '../detail/order-address.ts';
 import { useDetailView } from '../detail/use-detail-view.ts';
@@ -79,7 +80,9 @@ export function PowerSearchScreen() {
 }
 
 function sourceOf(search: PowerSearch | null) {
-  return search === null ? null : ({ topic: 'parent_orders', params: { where: search } } as const);
+  return search === null
+    ? null
+    : ({ topic: 'parent_orders', params: { where: { ...search, zone: SHOWN_ZONE } } } as const);
 }
 
 function useSearchCommands(field: RefObject<HTMLInputElement | null>): void {

@@ -46,12 +46,12 @@ function tableSource(tables: TopicTables, name: TableName, filter: Filter): Topi
 }
 
 /** A search runs on the visible fields only, so that it reveals no more than the rows. */
-function parentOrders(tables: TopicTables): TopicSource {
+function parentOrders(tables: TopicTables, nowMs: () => number): TopicSource {
   const source = tableSource(tables, 'parent_orders', (params, scope) => {
     const isOfAsset = assetFilter('parent_orders', assetOf(params));
     const where = whereOf(params);
     if (where === null) return { isWanted: isOfAsset };
-    const { isFound, reads } = parentOrderFilter(where, scope.market_data_permit);
+    const { isFound, reads } = parentOrderFilter(where, scope.market_data_permit, nowMs);
     return { isWanted: (row) => isOfAsset(row) && isFound(row), reads: new Set([...reads, ...ASSET_COLUMNS]) };
   });
   const searchUnits = (params: Params): number | null => {
@@ -71,9 +71,9 @@ function ofAsset(name: 'child_orders' | 'executions'): (params: Params) => (row:
 }
 
 /** The topics that are rows of one table. */
-export function orderSources(tables: TopicTables) {
+export function orderSources(tables: TopicTables, nowMs: () => number) {
   return {
-    parent_orders: parentOrders(tables),
+    parent_orders: parentOrders(tables, nowMs),
     executions: tableSource(tables, 'executions', (params) => ({ isWanted: ofAsset('executions')(params) })),
     audit: tableSource(tables, 'audit', () => ({ isWanted: () => true })),
     child_orders: tableSource(tables, 'child_orders', (params) => {

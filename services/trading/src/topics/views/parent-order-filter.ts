@@ -25,7 +25,11 @@ export type ParentOrderFilter = {
 };
 
 /** The rows that a search finds. Without the permit market data never match. */
-export function parentOrderFilter(search: PowerSearch, isMarketDataPermitted: boolean): ParentOrderFilter {
+export function parentOrderFilter(
+  search: PowerSearch,
+  isMarketDataPermitted: boolean,
+  nowMs: () => number,
+): ParentOrderFilter {
   const isHidden = isMarketDataPermitted ? () => false : isMarketField;
   const reads = new Set<number>();
   const cells = (field: string): CellReader<Cells> => {
@@ -33,5 +37,5 @@ export function parentOrderFilter(search: PowerSearch, isMarketDataPermitted: bo
     if (column !== undefined) reads.add(column);
     return parentOrderCell(field);
   };
-  return { isFound: compileSearch(search, { cells, isHidden }), reads };
+  return { isFound: compileSearch(search, { cells, isHidden, nowMs }), reads };
 }

@@ -2,6 +2,7 @@ import type { ValueAtCursor } from '@meridian/domain/power-search/complete-searc
 import type { FoundValue } from '@meridian/protocol/live/search-commands';
 import { readPrefixSearch } from '@meridian/protocol/live/search-answers';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SHOWN_ZONE } from '../../../lib/time-text.ts';
 import { useLive } from '../../../live/live-context.tsx';
 
 const PAUSE_MS = 120;
@@ -18,7 +19,8 @@ export function useValueSuggestions(wanted: ValueAtCursor | null): readonly Foun
   const fieldId = isAsked && wanted.field.column !== null ? wanted.field.id : null;
   const prefix = fieldId === null ? '' : (wanted?.typed ?? '').slice(0, MAX_PREFIX);
   const ask = useEffectEvent(async (id: string, typed: string, isLatest: () => boolean) => {
-    const result = await feed.command('search.prefix', { prefix: typed, field: id, limit: MAX_SUGGESTIONS });
+    const asked = { prefix: typed, field: id, zone: SHOWN_ZONE, limit: MAX_SUGGESTIONS };
+    const result = await feed.command('search.prefix', asked);
     // Without a response the built-in values are still offered.
     const data = result.kind === 'ok' ? readPrefixSearch(result.data) : null;
     if (data !== null && isLatest()) setAnswer({ fieldId: id, values: data.values });
