@@ -37,6 +37,15 @@ export const reportSamples: Readonly<Record<string, SampleRequest>> = {
   },
   'POST /tca/test_surveillance_thresholds': {
     body: { account: 'NOBODY', asset_class: null, thresholds: {}, days: 1 },
+    answers: [400],
+  },
+  'GET /tca/test_surveillance_thresholds': {
+    path: '/tca/test_surveillance_thresholds?run=no-such-run',
+    answers: [404],
+  },
+  'DELETE /tca/test_surveillance_thresholds': {
+    path: '/tca/test_surveillance_thresholds?run=no-such-run',
+    answers: [404],
   },
   'GET /tca/report_history/:id': { path: `/tca/report_history/${unknownId}`, answers: [404] },
 };

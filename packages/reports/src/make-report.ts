@@ -83,13 +83,18 @@ async function contentOf(read: Read, whole: readonly DayManifest[]): Promise<Con
   const { history, signal, dates, filters, thresholds } = read;
   const onDay = (done: number) =>
     read.onProgress(5 + (80 * done) / Math.max(1, dates.length), `Checked ${done} of ${dates.length} days`);
-  const watched = await watchDays(dates, filters, type, thresholds, { history, signal, onDay });
+  const { alerts: found, ...checked } = await watchDays(dates, filters, [{ what: [type], thresholds }], {
+    history,
+    signal,
+    onDay,
+  });
+  const alerts = found[0] ?? [];
   const text = thresholdsText(thresholds);
   read.onProgress(85, 'Reading the market around alerts');
-  const markets = await marketsOf(watched.alerts, { history, signal });
+  const markets = await marketsOf(alerts, { history, signal });
   return {
-    ...surveillanceReport(type, watched, markets),
-    alerts: watched.alerts.map((alert, place) => ({ alert, market: markets[place] ?? [] })),
+    ...surveillanceReport(type, { ...checked, alerts }, markets),
+    alerts: alerts.map((alert, place) => ({ alert, market: markets[place] ?? [] })),
     thresholds: text,
     definitions: SURVEILLANCE_DEFINITIONS,
   };

@@ -21,6 +21,11 @@ export function orThrow<Value>(call: RestCall, result: ApiResult<Value>): ApiSuc
   return result;
 }
 
+/** The server does not know what was asked for, or not any more. */
+export function isNotFound(error: Error | null): boolean {
+  return error instanceof CallFailed && error.failure.kind === 'problem' && error.failure.status === 404;
+}
+
 /** The details of any error, for the error state. */
 export function failedCall(error: Error): string | null {
   return error instanceof CallFailed ? error.call : null;

@@ -94,7 +94,7 @@ export const startDryRun = restCall({
   body: Type.Object(
     {
       group: Type.Object({ ...draftFields, name: NameSchema }, { additionalProperties: false }),
-      days: Type.Integer({ minimum: 1, maximum: 120 }),
+      days: Type.Integer({ minimum: 1, maximum: 120, description: 'Trading days' }),
       against: Type.Enum(['today', 'nothing']),
     },
     { additionalProperties: false },

@@ -61,7 +61,7 @@ export const settingFigures = restCall({
   method: 'GET',
   path: '/strategies/settings/:id/figures',
   summary:
-    'Orders of the last 30 days that went by a setting, by version and by group, with their arrival cost; and the expected cost, timing risk and fills of the same orders under two versions.',
+    'Orders of the last 30 trading days that went by a setting, by version and by group, with their arrival cost; and the expected cost, timing risk and fills of the same orders under two versions.',
   access: 'user',
   marketData: 'masked',
   isHeavy: true,

@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { restCall } from './rest-call.ts';
-import { AssetClassSchema, EpochMsSchema, NameSchema, NullableText, nullable, ReasonSchema } from './schema-parts.ts';
+import {
+  AssetClassSchema,
+  DoneSchema,
+  EpochMsSchema,
+  NameSchema,
+  NullableText,
+  nullable,
+  ReasonSchema,
+} from './schema-parts.ts';
 
 export const AlertRuleSchema = Type.Enum(['W1', 'W2', 'W3', 'S1', 'L1', 'C1', 'M1', 'Q1']);
 const Count = Type.Integer({ minimum: 0 });
@@ -87,31 +95,81 @@ export const saveThresholds = restCall({
   problems: [409],
 });
 
+const TestedSchema = Type.Object(
+  {
+    account: nullable(NameSchema),
+    asset_class: nullable(AssetClassSchema),
+    thresholds: ThresholdValuesSchema,
+    days: Type.Integer({ minimum: 1, maximum: 20, description: 'Trading days' }),
+  },
+  { additionalProperties: false },
+);
+
+const RunIdSchema = Type.String({ minLength: 8, maxLength: 64 });
+
+/** `percent` and the current step while running; the counts when done. */
+const ThresholdTestSchema = Type.Object({
+  run: RunIdSchema,
+  state: Type.Enum(['running', 'done', 'failed', 'cancelled']),
+  percent: Type.Number({ minimum: 0, maximum: 100 }),
+  stage: Type.String(),
+  started_ms: EpochMsSchema,
+  /** Why there is no result. */
+  message: Type.String(),
+  asked: TestedSchema,
+  result: nullable(
+    Type.Object({
+      trading_days: Count,
+      orders: Count,
+      rules: Type.Array(
+        Type.Object({ rule: AlertRuleSchema, rule_name: Type.String(), alerts_now: Count, alerts_then: Count }),
+      ),
+      took_ms: Count,
+    }),
+  ),
+});
+
+export type ThresholdTest = Static<typeof ThresholdTestSchema>;
+
 export const testThresholds = restCall({
   service: 'main',
   method: 'POST',
   path: '/tca/test_surveillance_thresholds',
-  summary: 'How many alerts thresholds would have made over past days, against those in force. Nothing is saved.',
+  summary: 'Count the alerts that thresholds would have made over past days, against those in force. Saves nothing.',
   access: 'surveillance_permit',
-  isHeavy: true,
-  body: Type.Object(
-    {
-      account: nullable(NameSchema),
-      asset_class: nullable(AssetClassSchema),
-      thresholds: ThresholdValuesSchema,
-      days: Type.Integer({ minimum: 1, maximum: 20 }),
-    },
-    { additionalProperties: false },
-  ),
-  response: Type.Object({
-    trading_days: Count,
-    orders: Count,
-    rules: Type.Array(
-      Type.Object({ rule: AlertRuleSchema, rule_name: Type.String(), alerts_now: Count, alerts_then: Count }),
-    ),
-    took_ms: Count,
-  }),
+  body: TestedSchema,
+  response: ThresholdTestSchema,
+  problems: [409],
+});
+
+export const thresholdTest = restCall({
+  service: 'main',
+  method: 'GET',
+  path: '/tca/test_surveillance_thresholds',
+  summary: 'How far a test of thresholds is, and its counts when it is done; without a run your last one.',
+  access: 'surveillance_permit',
+  query: Type.Object({ run: Type.Optional(RunIdSchema) }, { additionalProperties: false }),
+  response: Type.Object({ test: nullable(ThresholdTestSchema) }),
+  problems: [404],
+});
+
+export const cancelThresholdTest = restCall({
+  service: 'main',
+  method: 'DELETE',
+  path: '/tca/test_surveillance_thresholds',
+  summary: 'Stop a test of thresholds.',
+  access: 'surveillance_permit',
+  query: Type.Object({ run: RunIdSchema }, { additionalProperties: false }),
+  response: DoneSchema,
+  problems: [404],
 });
 
 /** Beyond the calls of the specification. */
-export const THRESHOLD_CALLS = [surveillanceThresholds, thresholdScope, saveThresholds, testThresholds] as const;
+export const THRESHOLD_CALLS = [
+  surveillanceThresholds,
+  thresholdScope,
+  saveThresholds,
+  testThresholds,
+  thresholdTest,
+  cancelThresholdTest,
+] as const;

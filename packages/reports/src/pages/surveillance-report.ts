@@ -2,7 +2,6 @@ import type { ReportChart, ReportPage, ReportSection } from '@meridian/protocol/
 import type { MarketPoint } from '@meridian/protocol/rest/surveillance-calls';
 import { ALERT_RULES, type AlertRule } from '@meridian/tca/surveillance/alert';
 import type { FoundAlert } from '../surveillance/found-alert.ts';
-import type { Watched } from '../surveillance/watch-days.ts';
 import { type ColumnOf, countText, numberText, tableOf } from './page-parts.ts';
 
 const RULES = ['W1', 'W2', 'W3', 'S1', 'L1', 'C1', 'M1', 'Q1'] as const satisfies readonly AlertRule[];
@@ -12,7 +11,11 @@ const DETAILED = 20;
 /** Alerts by rule, each of them, and what the highest saw against every threshold. */
 export function surveillanceReport(
   what: string,
-  { alerts, orders, fills }: Watched,
+  {
+    alerts,
+    orders,
+    fills,
+  }: { readonly alerts: readonly FoundAlert[]; readonly orders: number; readonly fills: number },
   /** Around each alert, in their order. */
   markets: readonly (readonly MarketPoint[])[],
 ): Pick<ReportPage, 'figures' | 'sections' | 'summary'> {

@@ -11,36 +11,50 @@ export type WatchOptions = {
   readonly onDay: (done: number) => void;
 };
 
-export type Watched = { readonly alerts: readonly FoundAlert[]; readonly orders: number; readonly fills: number };
+/** What is looked for, and under which thresholds. */
+export type WatchQuestion = { readonly what: readonly WatchFor[]; readonly thresholds: ThresholdsFor };
+
+export type Watched = {
+  /** Of each question, in their order; the highest score first. */
+  readonly alerts: readonly (readonly FoundAlert[])[];
+  readonly orders: number;
+  readonly fills: number;
+};
 
 /** More of a day than this does not fit; no desk of ours comes near. */
 const MAX_ROWS = 3_000_000;
 
-/** Looks at past days one at a time, so that memory holds one day. */
+/** Looks at past days one at a time, so that memory holds one day. A day is read once, whatever is asked about it. */
 export async function watchDays(
   dates: readonly string[],
   filters: readonly OrderFilter[],
-  what: WatchFor,
-  thresholds: ThresholdsFor,
+  questions: readonly WatchQuestion[],
   { history, signal, onDay }: WatchOptions,
 ): Promise<Watched> {
-  const alerts: FoundAlert[] = [];
+  const alerts = questions.map((): FoundAlert[] => []);
   let [orderCount, fillCount] = [0, 0];
   const options = { maxRows: MAX_ROWS, signal };
+  const hasNext = questions.some(({ what }) => what.includes('Market manipulation'));
   for (const [index, date] of dates.entries()) {
     const range = { from: date, to: date };
     const { rows: fills } = await history.query(watchedFills(date, filters), range, {}, options);
     const { rows: orders } = await history.query(watchedOrders(date, filters), range, {}, options);
     const { rows: markets } = await history.query(marketDays, range, {}, options);
     const next = dates[index + 1];
-    const nextOpens = next === undefined || what === 'Wash trade' ? null : await opensOf(history, next, signal);
+    const nextOpens = next === undefined || !hasNext ? null : await opensOf(history, next, signal);
     const bySymbol = new Map(markets.map((market) => [market.exchange_symbol, market]));
-    alerts.push(...findAlerts({ date, orders, fills, markets: bySymbol, nextOpens }, what, thresholds));
+    const day = { date, orders, fills, markets: bySymbol, nextOpens };
+    for (const [at, { what, thresholds }] of questions.entries()) {
+      for (const each of what) alerts[at]?.push(...findAlerts(day, each, thresholds));
+      // Finding is work without a pause: a cancel is heard between two questions.
+      signal.throwIfAborted();
+    }
     orderCount += orders.length;
     fillCount += fills.length;
     onDay(index + 1);
   }
-  return { alerts: alerts.toSorted((left, right) => right.score - left.score), orders: orderCount, fills: fillCount };
+  const sorted = alerts.map((own) => own.toSorted((left, right) => right.score - left.score));
+  return { alerts: sorted, orders: orderCount, fills: fillCount };
 }
 
 async function opensOf(history: History, date: string, signal: AbortSignal): Promise<ReadonlyMap<string, number>> {

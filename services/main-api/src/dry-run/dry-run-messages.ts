@@ -4,6 +4,4 @@ import type { DryRunJob } from './run-dry-run.ts';
 /** What the process is given. */
 export type DryRunWork = { readonly dir: string; readonly job: DryRunJob };
 
-export type DryRunProgress = { readonly percent: number; readonly stage: string };
-
 export type DryRunDone = Omit<DryRunResult, 'took_ms'>;

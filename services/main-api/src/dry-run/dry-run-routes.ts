@@ -2,6 +2,8 @@ import { chooseArm } from '@meridian/cost-model/bandit/choose-arm';
 import { ARM_PRIOR } from '@meridian/cost-model/bandit/normal-inverse-gamma';
 import { learningKey, type NamedGroup } from '@meridian/domain/strategy-groups/group-document';
 import { groupProblem } from '@meridian/domain/strategy-groups/group-problem';
+import { lastTradingDays } from '@meridian/history/days/last-trading-days';
+import type { History } from '@meridian/history/reader/open-history';
 import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import { armKey, readArmBeliefs } from '@meridian/protocol/ports/routing';
@@ -24,10 +26,12 @@ export type DryRunRoutesOptions = {
   readonly store: Pick<ConfigurationStore, 'list'>;
   readonly groups: GroupStore;
   readonly runs: DryRuns;
+  /** `<DATA_DIR>/history`. */
+  readonly historyDir: string;
+  readonly past: Pick<History, 'days'>;
   readonly nowMs: () => number;
 };
 
-const DAY_MS = 86_400_000;
 const OWN_BUSY = answerProblem(409, 'busy', 'Your last dry run is still going on: wait for it, or cancel it.');
 const BUSY = answerProblem(409, 'busy', 'Other dry runs are going on: try again in a few seconds.');
 const NOT_FOUND = answerProblem(404, 'not-found', 'There is no such dry run.');
@@ -45,7 +49,8 @@ export function dryRunRoutes(app: FastifyInstance, guard: CallGuard, options: Dr
     if (!isSeen || (group.id !== undefined && stored === null) || accessTo(group, null) === 'none') {
       return answerProblem(404, 'not-found', 'There is no such group.');
     }
-    const started = runs.start(await jobOf(options, body, stored, request.user), request.user.id);
+    const work = { dir: options.historyDir, job: await jobOf(options, body, stored, request.user) };
+    const started = runs.start(work, null, request.user.id);
     if (started.kind === 'started') return { kind: 'good', body: started.state };
     return started.isOwn ? OWN_BUSY : BUSY;
   });
@@ -60,23 +65,20 @@ export function dryRunRoutes(app: FastifyInstance, guard: CallGuard, options: Dr
   );
 }
 
-function dateOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
 async function jobOf(
-  { store, groups, nowMs }: DryRunRoutesOptions,
+  { store, groups, past, nowMs }: DryRunRoutesOptions,
   { group, days, against }: CallBody<typeof startDryRun>,
   stored: ListedGroup | null,
   user: User,
 ): Promise<DryRunJob> {
   const configured = { groups: await groups.list(), strategies: (await store.list('strategy')).map(toCustomStrategy) };
   const beliefs = await groups.beliefs();
+  const { from, to } = await lastTradingDays(past, nowMs(), days);
   const leaf = (name: string) => leafOf(configured, group, name);
   const { accounts, alloc_accounts } = user.data_permissions;
   return {
-    from: dateOf(nowMs() - days * DAY_MS),
-    until: dateOf(nowMs()),
+    from,
+    until: to,
     assetClass: group.asset_class,
     granted: user.is_admin ? null : { accounts, allocAccounts: alloc_accounts },
     owner: { account: group.owner_account, allocAccount: group.owner_alloc_account },

@@ -1,7 +1,7 @@
 import { makeHistoryFolder, sampleRow } from '@meridian/history/testing';
 import { openHistoryWriter } from '@meridian/history/writer/history-writer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DryRuns } from './dry-runs.ts';
+import { createDryRuns, type DryRuns } from './dry-runs.ts';
 import { sentRoutes } from './routes.ts';
 import type { DryRunJob } from './run-dry-run.ts';
 
@@ -39,13 +39,13 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 function startedRun(runs: DryRuns, userId: number): string {
-  const started = runs.start(JOB, userId);
+  const started = runs.start({ dir, job: JOB }, null, userId);
   if (started.kind !== 'started') throw new Error('other dry runs are going on');
   return started.state.run;
 }
 
 it('a user who starts and cancels dry runs again and again does not end the server', { timeout: 60_000 }, async () => {
-  const runs = new DryRuns({ dir, nowMs: () => 0 });
+  const runs = createDryRuns(() => 0);
   const states: unknown[] = [];
   for (let time = 0; time < 8; time += 1) {
     const run = startedRun(runs, 1);
@@ -58,13 +58,16 @@ it('a user who starts and cancels dry runs again and again does not end the serv
 });
 
 it('a dry run counts until its process is gone: one a user, two in all', async () => {
-  const runs = new DryRuns({ dir, nowMs: () => 0 });
+  const runs = createDryRuns(() => 0);
   const run = startedRun(runs, 1);
-  expect(runs.start(JOB, 1)).toEqual({ kind: 'busy', isOwn: true });
+  expect(runs.start({ dir, job: JOB }, null, 1)).toEqual({ kind: 'busy', isOwn: true });
   startedRun(runs, 2);
-  expect(runs.start(JOB, 3)).toEqual({ kind: 'busy', isOwn: false });
+  expect(runs.start({ dir, job: JOB }, null, 3)).toEqual({ kind: 'busy', isOwn: false });
   const cancelled = runs.cancel(run, 1);
-  expect([runs.state(run, 1)?.stage, runs.start(JOB, 1)]).toEqual(['Stopping', { kind: 'busy', isOwn: true }]);
+  expect([runs.state(run, 1)?.stage, runs.start({ dir, job: JOB }, null, 1)]).toEqual([
+    'Stopping',
+    { kind: 'busy', isOwn: true },
+  ]);
   expect(await cancelled).toBe(true);
   expect(runs.state(run, 1)?.state).toBe('cancelled');
   startedRun(runs, 1);
@@ -72,7 +75,7 @@ it('a dry run counts until its process is gone: one a user, two in all', async (
 });
 
 it('tells the result of a dry run that its process made', async () => {
-  const runs = new DryRuns({ dir, nowMs: () => 0 });
+  const runs = createDryRuns(() => 0);
   const run = startedRun(runs, 1);
   await expect.poll(() => runs.state(run, 1)?.state, { timeout: 30_000 }).toBe('done');
   expect(runs.state(run, 1)).toMatchObject({ percent: 100, result: { trading_days: 1, orders: 20_000, took_ms: 0 } });

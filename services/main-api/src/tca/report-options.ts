@@ -7,6 +7,7 @@ import { createThresholdStore } from '@meridian/storage/reports/threshold-store'
 import { createRunStore } from '@meridian/storage/reports/run-store';
 import { createSavedReportStore } from '@meridian/storage/reports/saved-report-store';
 import { createScheduleStore } from '@meridian/storage/reports/schedule-store';
+import type { ThresholdTests } from './thresholds/threshold-tests.ts';
 
 type StoreOptions = { readonly database: OpenDatabase; readonly nowMs: () => number };
 
@@ -26,6 +27,9 @@ export type ReportStores = ReturnType<typeof reportStores>;
 export type ReportRoutesOptions = ReportStores & {
   readonly identity: Pick<IdentityService, 'accountsOf' | 'findUser' | 'mailFor' | 'readTraderIds' | 'usersWith'>;
   readonly past: History;
+  /** `<DATA_DIR>/history`. */
+  readonly historyDir: string;
+  readonly thresholdTests: ThresholdTests;
   readonly reference: Pick<ReferenceStore, 'rows'>;
   /** The time zone of schedules. */
   readonly serverTimeZone: string;

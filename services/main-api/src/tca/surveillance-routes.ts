@@ -19,7 +19,7 @@ import { caseSight } from './case-access.ts';
 import { escalationMails } from './escalation-mails.ts';
 import type { ReportRoutesOptions } from './report-options.ts';
 import { actorOf } from './schedule-routes.ts';
-import { thresholdRoutes } from './threshold-routes.ts';
+import { thresholdRoutes } from './thresholds/threshold-routes.ts';
 import { caseFile } from './worker/case-file.ts';
 
 const NO_CASE = answerProblem(404, 'not-found', 'There is no such case.');

@@ -168,7 +168,8 @@ describe('a case that is escalated', () => {
     left.abort();
     await Promise.allSettled(many);
     // Files that nobody waits for hold no place.
-    expect((await fetch(`${api.url}/main${path}/file`, { headers })).status).toBe(200);
+    const statusOf = async () => (await fetch(`${api.url}/main${path}/file`, { headers })).status;
+    await expect.poll(statusOf, { timeout: 20_000, interval: 200 }).toBe(200);
   });
 });
 
@@ -211,12 +212,32 @@ describe('thresholds', () => {
       inherited: { spoof_size_times: 6 },
       versions: [],
     });
-    const tried = await post(
-      '/tca/test_surveillance_thresholds',
-      { account: 'ALDGATE', asset_class: null, thresholds: {}, days: 5 },
-      admin,
-    );
-    expect(tried.body).toMatchObject({ trading_days: 1, orders: 1 });
-    expect(tried.body['rules']).toContainEqual({ rule: 'W1', rule_name: 'Wash trade', alerts_now: 1, alerts_then: 1 });
+  });
+
+  test('are tried as a job: it says how far it is, keeps its result for who comes back, and can be cancelled', async () => {
+    const TEST = '/tca/test_surveillance_thresholds';
+    const asked = { account: 'ALDGATE', asset_class: null, thresholds: { spoof_size_times: 9 }, days: 5 };
+    const stateOf = async () => (await api.ask('GET', TEST, { token: admin })).body['test'];
+    const started = await post(TEST, asked, admin);
+    expect(started.body).toMatchObject({ state: 'running', asked, result: null });
+    expect(await post(TEST, asked, admin)).toMatchObject({ status: 409, body: { code: 'busy' } });
+    await expect.poll(stateOf, { timeout: 40_000, interval: 20 }).toMatchObject({ state: 'done', percent: 100 });
+    expect(await stateOf()).toMatchObject({ asked, result: { trading_days: 1, orders: 1 } });
+    const path = `${TEST}?run=${String(started.body['run'])}`;
+    const { body } = await api.ask('GET', path, { token: admin });
+    expect(JSON.stringify(body)).toContain('{"rule":"W1","rule_name":"Wash trade","alerts_now":1,"alerts_then":1}');
+
+    const { body: next } = await post(TEST, asked, admin);
+    const other = `${TEST}?run=${String(next['run'])}`;
+    expect((await api.ask('DELETE', other, { token: admin })).body['message']).toBe('The test was cancelled.');
+    expect(await stateOf()).toMatchObject({ state: 'cancelled', message: 'The test was cancelled.', result: null });
+    expect((await api.ask('GET', other, { token: trader })).status).toBe(403);
+    // As after a restart: the server does not know the test any more.
+    const gone = await api.ask('GET', `${TEST}?run=another-life`, { token: admin });
+    expect([gone.status, gone.body['message']]).toEqual([
+      404,
+      'This test is over: the server was restarted since. Run the test again.',
+    ]);
+    expect((await post(TEST, { ...asked, account: 'NOBODY' }, admin)).status).toBe(400);
   });
 });

@@ -2,14 +2,15 @@ import { formatFixed } from '@meridian/domain/number-format';
 import { Button } from '@salt-ds/core';
 import { RefreshIcon } from '@salt-ds/icons';
 import { Segments } from '../../components/segments.tsx';
+import { StillWorking } from '../../components/still-working.tsx';
 import { timeOfDay } from '../../lib/time-text.ts';
 import dryCss from './dry-run.module.css';
 import type { DryRunning } from './use-dry-run.ts';
 
 const DAYS = [
   { value: '5', label: '5' },
-  { value: '30', label: '30' },
-  { value: '90', label: '90' },
+  { value: '20', label: '20' },
+  { value: '60', label: '60' },
 ] as const;
 const AGAINST = [
   { value: 'today', label: "Today's group" },
@@ -39,10 +40,10 @@ export function DryRunBar({ run, isNew, problem }: DryRunBarProps) {
       <Segments
         label="Days"
         options={DAYS}
-        selected={choice.days === 5 ? '5' : choice.days === 90 ? '90' : '30'}
+        selected={choice.days === 5 ? '5' : choice.days === 60 ? '60' : '20'}
         onSelect={(days) => setChoice({ ...choice, days: Number(days) })}
       />
-      days against
+      trading days against
       <Segments
         label="Against"
         options={isNew ? AGAINST.slice(1) : AGAINST}
@@ -50,13 +51,11 @@ export function DryRunBar({ run, isNew, problem }: DryRunBarProps) {
         onSelect={(against) => setChoice({ ...choice, against })}
       />
       {run.isRunning ? (
-        <span className={dryCss.progress}>
-          <progress max={100} value={run.progress?.percent ?? 0} aria-label="Dry run" />
-          {run.progress?.stage ?? 'Starting'}
-          <Button appearance="bordered" onClick={run.cancel}>
-            Cancel
-          </Button>
-        </span>
+        <StillWorking
+          label="Dry run"
+          progress={run.progress ?? { percent: 0, stage: 'Starting' }}
+          onCancel={run.cancel}
+        />
       ) : (
         <Button sentiment="accented" disabled={problem !== null} onClick={run.start}>
           <RefreshIcon aria-hidden /> {result === null ? 'Run' : 'Run again'}

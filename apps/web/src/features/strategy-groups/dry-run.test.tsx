@@ -8,7 +8,7 @@ import type { DryRunning } from './use-dry-run.ts';
 const nothing = (): void => undefined;
 
 const IDLE: DryRunning = {
-  choice: { days: 30, against: 'today' },
+  choice: { days: 20, against: 'today' },
   setChoice: nothing,
   filter: null,
   setFilter: nothing,

@@ -3,7 +3,7 @@ import { cancelDryRun, type DryRunState, dryRunState, startDryRun } from '@merid
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { orThrow } from '../../api/call-failed.ts';
+import { isNotFound, orThrow } from '../../api/call-failed.ts';
 
 import { documentOf, type GroupDraft } from './group-draft.ts';
 
@@ -22,7 +22,7 @@ function draftKey(draft: GroupDraft, choice: DryRunChoice): string {
 /** Starts, follows and stops a dry run. The last result stays until the next one is complete. */
 export function useDryRun(draft: GroupDraft, isNew: boolean) {
   const api = useApi();
-  const [choice, setChoice] = useState<DryRunChoice>({ days: 30, against: isNew ? 'nothing' : 'today' });
+  const [choice, setChoice] = useState<DryRunChoice>({ days: 20, against: isNew ? 'nothing' : 'today' });
   const [filter, setFilter] = useState<string | null>(null);
   const [running, setRunning] = useState<Started | null>(null);
   const [finished, setFinished] = useState<FinishedRun | null>(null);
@@ -48,9 +48,9 @@ export function useDryRun(draft: GroupDraft, isNew: boolean) {
     queryKey: ['dry-run', running?.run],
     enabled: running !== null,
     staleTime: 0,
-    refetchInterval: ASK_MS,
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<DryRunState> =>
       orThrow(dryRunState, await api.callMain(dryRunState, { query: { run: running?.run ?? '' }, signal })).value,
+    refetchInterval: ({ state: { error } }) => (error === null ? ASK_MS : false),
   });
   const state = running === null ? null : (following.data ?? null);
   if (running !== null && state !== null && state.run === running.run && state.state !== 'running') {
@@ -58,6 +58,8 @@ export function useDryRun(draft: GroupDraft, isNew: boolean) {
     setFilter(null);
     setRunning(null);
   }
+  // A server that was restarted does not know the run any more: it is over, and the next one can start.
+  const isGone = running !== null && isNotFound(following.error);
   return {
     choice,
     setChoice,
@@ -67,7 +69,7 @@ export function useDryRun(draft: GroupDraft, isNew: boolean) {
     cancel: () => {
       if (running !== null) void api.callMain(cancelDryRun, { query: { run: running.run } });
     },
-    isRunning: running !== null || start.isPending,
+    isRunning: (running !== null && !isGone) || start.isPending,
     progress: state === null ? null : { percent: state.percent, stage: state.stage },
     error: start.error ?? following.error,
     finished,

@@ -7,16 +7,16 @@ type Counted = Pick<SettingFigures['total'], 'orders' | 'filled_usd' | 'arrival_
 
 type PastOrdersProps = { readonly figures: SettingFigures | undefined; readonly error: Error | null };
 
-/** Orders of the last 30 days that used the setting, by the group that chose it. */
+/** Orders of the last 30 trading days that used the setting, by the group that chose it. */
 export function PastOrders({ figures, error }: PastOrdersProps) {
   return (
-    <FormSection title="Orders in 30 days">
+    <FormSection title="Orders in 30 trading days">
       {figures === undefined ? (
         <p className={styles.quiet}>{error?.message ?? 'Counting orders'}</p>
       ) : figures.total.orders === 0 ? (
         <p className={styles.quiet}>No order used it.</p>
       ) : (
-        <table className={styles.orders} aria-label="Orders in 30 days">
+        <table className={styles.orders} aria-label="Orders in 30 trading days">
           <thead>
             <tr>
               <th scope="col">Chosen by</th>

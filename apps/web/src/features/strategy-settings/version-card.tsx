@@ -37,7 +37,7 @@ export function VersionCard({ version, row, mayRestore, isComparing, onCompare, 
     <section className={styles.card} aria-label="Versions">
       <h2>
         Versions <small>{versions.length}</small>
-        <span className={styles.quiet}>orders in 30 days</span>
+        <span className={styles.quiet}>orders in 30 trading days</span>
         {versions.length < 2 ? null : (
           <Button appearance="bordered" aria-pressed={isComparing} onClick={() => onCompare(!isComparing)}>
             Compare <kbd>D</kbd>

@@ -1,10 +1,9 @@
-import type { CallResponse } from '@meridian/protocol/rest/rest-call';
-import type { testThresholds } from '@meridian/protocol/rest/threshold-calls';
+import type { ThresholdTest } from '@meridian/protocol/rest/threshold-calls';
 import { formatSigned } from '@meridian/domain/number-format';
 import styles from './thresholds.module.css';
 
 type TestResultProps = {
-  readonly result: CallResponse<typeof testThresholds>;
+  readonly result: NonNullable<ThresholdTest['result']>;
   /** The values were changed after the test. */
   readonly isOld: boolean;
 };

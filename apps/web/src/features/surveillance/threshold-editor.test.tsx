@@ -2,10 +2,11 @@ import { THRESHOLD_TEXTS } from '@meridian/domain/surveillance/threshold-texts';
 import type { ThresholdScope } from '@meridian/protocol/rest/threshold-calls';
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { disabledOf, markupOf, textOf, textsOf } from '../../api/shown.fixture.tsx';
+import { type Answered, disabledOf, markupOf, textOf, textsOf } from '../../api/shown.fixture.tsx';
 import { TestResult } from './test-result.tsx';
 import { draftOf, missingText, ownValues } from './threshold-draft.ts';
 import { ThresholdEditor } from './threshold-editor.tsx';
+import { THRESHOLD_TEST_KEY } from './use-thresholds.ts';
 
 const INHERITED = Object.fromEntries(THRESHOLD_TEXTS.map(({ name, measure }) => [name, measure === 'ms' ? 2_000 : 10]));
 
@@ -65,6 +66,32 @@ describe('the editor of thresholds', () => {
     const [newest, oldest] = textsOf(editor(aScope({ version: 2, versions })), 'li');
     expect(newest).toMatch(/^v2 ● In force .* Too many alerts: Share of the visible side ≥ 25% a@desk\.example$/);
     expect(oldest).toMatch(/^v1 [\d: -]+ First: nothing changed$/);
+  });
+});
+
+describe('a test of thresholds', () => {
+  const asked = { account: 'DELPHINE', asset_class: 'EQUITY' as const, thresholds: {}, days: 5 };
+  const running = { run: 'a-test-of-mine', state: 'running' as const, percent: 40, stage: 'Checked 2 of 5 days' };
+  const test = { ...running, started_ms: 5_000, message: '', asked, result: null };
+  const shown = (last: object) => textOf(editor(aScope()), [[THRESHOLD_TEST_KEY, last]]);
+
+  it('says how far it is and can be cancelled, also for who comes back to it', () => {
+    expect(shown(test)).toContain('Checked 2 of 5 days Cancel');
+    expect(shown({ ...test, asked: { ...asked, account: null } })).toContain('is going on. Checked 2 of 5 days Cancel');
+  });
+
+  it('keeps its result, and says why there is none', () => {
+    const result = { rules: [], trading_days: 5, orders: 3, took_ms: 1_000 };
+    expect(shown({ ...test, state: 'done', result })).toContain('3 child orders on 5 trading days, 1.0 s.');
+    expect(shown({ ...test, state: 'failed', message: 'The test ended early: run it again.' })).toContain(
+      'The test ended early: run it again.',
+    );
+  });
+
+  it('does not count any more once other thresholds were saved', () => {
+    const result = { rules: [], trading_days: 5, orders: 3, took_ms: 1_000 };
+    const answered: Answered = [[THRESHOLD_TEST_KEY, { ...test, state: 'done', result }]];
+    expect(textOf(editor(aScope({ version: 1, saved_ms: 9_000 })), answered)).toContain('run the test again');
   });
 });
 

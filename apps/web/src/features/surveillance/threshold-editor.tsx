@@ -1,18 +1,17 @@
 import { isAssetClass } from '@meridian/domain/asset-class';
 import { thresholdScopeText } from '@meridian/domain/surveillance/threshold-texts';
-import type { ThresholdScope } from '@meridian/protocol/rest/threshold-calls';
+import type { ThresholdScope, ThresholdTest } from '@meridian/protocol/rest/threshold-calls';
 import { Button } from '@salt-ds/core';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
-import { Segments } from '../../components/segments.tsx';
 import { showToast } from '../../components/show-toast.tsx';
-import { TestResult } from './test-result.tsx';
+import { isTestOf, TestCard } from './test-card.tsx';
 import { draftOf, isSameValues, missingText, ownValues, type ThresholdValues } from './threshold-draft.ts';
 import { ThresholdForm } from './threshold-form.tsx';
 import { ThresholdVersions } from './threshold-versions.tsx';
 import styles from './thresholds.module.css';
-import { useSaveThresholds, useTestThresholds } from './use-thresholds.ts';
+import { useSaveThresholds, useThresholdTest } from './use-thresholds.ts';
 
 type ThresholdEditorProps = {
   /** As the server has it now. */
@@ -26,12 +25,12 @@ export function ThresholdEditor({ scope, onStartFrom }: ThresholdEditorProps) {
   // Somebody else may save meanwhile: the version that was opened is the one that is changed.
   const [opened] = useState(scope);
   const [draft, setDraft] = useState(() => draftOf(opened.thresholds));
-  const [tried, setTried] = useState<ThresholdValues | null>(null);
+  const test = useThresholdTest();
   const { inherited, account } = opened;
   const own = ownValues(draft, inherited);
   const before = ownValues(draftOf(opened.thresholds), inherited) ?? {};
-  const isTried = own !== null && tried !== null && isSameValues(own, tried);
   const at = { account, asset_class: isAssetClass(opened.asset_class) ? opened.asset_class : null };
+  const isTried = own !== null && isTriedBy(test.last, at, own, scope.saved_ms);
   const missing = missingText({
     isValid: own !== null,
     isChanged: own !== null && !isSameValues(own, before),
@@ -45,7 +44,7 @@ export function ThresholdEditor({ scope, onStartFrom }: ThresholdEditorProps) {
         onChange={(field, value) => setDraft({ ...draft, [field]: value })}
       />
       <div className={styles['side']}>
-        <TestCard at={at} own={own} isTried={isTried} onTried={setTried} />
+        <TestCard at={at} own={own} isTried={isTried} test={test} />
         <SaveCard at={at} own={own} missing={missing} opened={opened.version} onSaved={onStartFrom}>
           {scope.version === opened.version ? null : (
             <div className={styles['row']} role="alert">
@@ -60,44 +59,13 @@ export function ThresholdEditor({ scope, onStartFrom }: ThresholdEditorProps) {
   );
 }
 
-const DAYS = [
-  { value: '1', label: '1 day' },
-  { value: '5', label: '5 days' },
-  { value: '20', label: '20 days' },
-] as const;
+/** A test says nothing any more once other thresholds were saved. */
+function isTriedBy(test: ThresholdTest | null, at: At, own: ThresholdValues, savedMs: number | null): boolean {
+  if (test?.state !== 'done' || !isTestOf(test, at)) return false;
+  return test.started_ms > (savedMs ?? 0) && isSameValues(own, test.asked.thresholds);
+}
 
 type At = Pick<Parameters<ReturnType<typeof useSaveThresholds>['mutate']>[0], 'account' | 'asset_class'>;
-
-type TestCardProps = {
-  readonly at: At;
-  /** Null while a field is wrong. */
-  readonly own: ThresholdValues | null;
-  readonly isTried: boolean;
-  readonly onTried: (values: ThresholdValues) => void;
-};
-
-function TestCard({ at, own, isTried, onTried }: TestCardProps) {
-  const [days, setDays] = useState<(typeof DAYS)[number]['value']>('5');
-  const test = useTestThresholds();
-  const tryOut = () => {
-    if (own === null) return;
-    test.mutate({ ...at, thresholds: { ...own }, days: Number(days) }, { onSuccess: () => onTried(own) });
-  };
-  return (
-    <section className={styles['card']} aria-label="Test run">
-      <h3>Test run</h3>
-      <p>How many alerts these thresholds would have made on past days, against those in force. Saves nothing.</p>
-      <div className={styles['row']}>
-        <Segments label="Days of the test" options={DAYS} selected={days} onSelect={setDays} />
-        <Button appearance="bordered" disabled={own === null || test.isPending} onClick={tryOut}>
-          {test.isPending ? 'Testing' : 'Test run'}
-        </Button>
-      </div>
-      {test.error === null ? null : <p role="alert">{test.error.message}</p>}
-      {test.data === undefined ? null : <TestResult result={test.data} isOld={!isTried} />}
-    </section>
-  );
-}
 
 const MAX_NOTE = 500;
 

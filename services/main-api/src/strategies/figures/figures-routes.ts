@@ -9,9 +9,9 @@ import { type SettingOrders, settingOrders, settingSample } from '@meridian/hist
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import { settingFigures, type SettingFigures } from '@meridian/protocol/rest/strategy-figures-calls';
+import { lastTradingDays } from '@meridian/history/days/last-trading-days';
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../../configuration/answer-refused.ts';
-import { lastDays } from '../../past/past-days.ts';
 import { isSettingsProposal, KIND_OF, toSettingsValues } from '../settings-rows.ts';
 import { settingsRefused } from '../strategy-refused.ts';
 import { seenRows, type StrategyRoutesOptions, writerOf } from '../strategy-seen.ts';
@@ -38,7 +38,7 @@ export function figuresRoutes(app: FastifyInstance, guard: CallGuard, options: F
       return answerRefused({ kind: 'not-found', name: '', id: null }, settingsRefused(store));
     }
     const { past: history } = options;
-    const days = lastDays(options.nowMs(), DAYS);
+    const days = await lastTradingDays(history, options.nowMs(), DAYS);
     const asked = { name: nameKey(row.name), owned: await ownedBy(options, user) };
     const isMeant = await whoMeans(options, kind, row.id);
     const found = (await history.query(settingOrders, days, asked, { signal })).rows.filter((its) =>
