@@ -10,7 +10,7 @@ import { createLogger } from '@meridian/service-kit/logger';
 import { checkJournal } from '@meridian/trading/journal/check-journal';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { backUp, restore } from './backup/backup-command.ts';
-import { openStorage } from './open-storage.ts';
+import { openForCommand } from './command/open-for-command.ts';
 import { promptHidden } from './prompt-hidden.ts';
 import { signingSecret } from './signing-secret.ts';
 
@@ -66,7 +66,10 @@ async function create(request: NewAdministrator): Promise<void> {
 }
 
 async function removeDemoData(): Promise<void> {
-  await withDatabase(async (database) => {
+  await withDatabase(async (database, isDeskAtWork) => {
+    if (isDeskAtWork) {
+      throw new StartupProblem('The desk trades on the demo accounts.', 'Stop it, then run the command again.');
+    }
     const { users, accounts } = await removeDemo(database);
     const who = users.length === 0 ? 'There were no demo users' : `Removed ${users.join(', ')}`;
     console.log(`${who}; ${accounts} demo accounts removed.`);
@@ -123,10 +126,10 @@ async function run(request: Request): Promise<void> {
   console.log(await FOLDER_COMMANDS[request.kind](loadEnvironment(process.env), request.folder));
 }
 
-async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
-  const storage = await openStorage(loadEnvironment(process.env), createLogger({ level: 'warn' }), nowMs);
+async function withDatabase(work: (database: OpenDatabase, isDeskAtWork: boolean) => Promise<void>): Promise<void> {
+  const storage = await openForCommand(loadEnvironment(process.env), createLogger({ level: 'warn' }), nowMs);
   try {
-    await work(storage.database);
+    await work(storage.database, storage.isDeskAtWork);
   } finally {
     await storage.close();
   }

@@ -58,9 +58,10 @@ describe('the configuration command', () => {
     ]);
   });
 
-  it('says why nothing was applied, and only that', () => {
-    expect(outcomeLine('imported')).toBe('Applied.');
-    expect(outcomeLine('unsound')).toBe('Nothing was applied: fix these rows first.');
-    expect(outcomeLine('changed-meanwhile')).toContain('somebody changed the configuration');
+  it('says from when it holds, or why nothing was applied', () => {
+    expect(outcomeLine('imported', true)).toContain('New orders follow it now');
+    expect(outcomeLine('imported', false)).toBe('Applied. It holds from the next start.');
+    expect(outcomeLine('unsound', true)).toBe('Nothing was applied: fix these rows first.');
+    expect(outcomeLine('changed-meanwhile', true)).toContain('somebody changed the configuration');
   });
 });

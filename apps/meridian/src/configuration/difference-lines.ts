@@ -39,9 +39,13 @@ export function findingLines(findings: readonly FileFinding[]): readonly string[
   });
 }
 
-/** The last line of an import: whether it was applied, and why not. */
-export function outcomeLine(kind: ImportOutcome['kind']): string {
-  if (kind === 'imported') return 'Applied.';
+/** What became of an import: from when it holds, or why nothing was applied. */
+export function outcomeLine(kind: ImportOutcome['kind'], isDeskAtWork: boolean): string {
+  if (kind === 'imported') {
+    return isDeskAtWork
+      ? 'Applied. New orders follow it now; working orders keep the strategy settings they began with.'
+      : 'Applied. It holds from the next start.';
+  }
   return kind === 'unsound'
     ? 'Nothing was applied: fix these rows first.'
     : 'Nothing was applied: somebody changed the configuration meanwhile. Look at the changes again.';

@@ -9,7 +9,9 @@ import { exportConfigurationFile } from '@meridian/storage/configuration/configu
 import { importConfiguration, previewImport } from '@meridian/storage/configuration/import-configuration';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
-import { openStorage } from '../open-storage.ts';
+import { administratorOf } from '../command/administrator-of.ts';
+import { toldLine } from '../command/desk-told.ts';
+import { type CommandStorage, openForCommand } from '../command/open-for-command.ts';
 import { type ConfigurationRequest, readConfigurationRequest } from './configuration-request.ts';
 import { differenceLines, findingLines, outcomeLine } from './difference-lines.ts';
 
@@ -43,19 +45,6 @@ async function deskOf(database: OpenDatabase) {
   return { venues: venues.map(({ mic }) => mic), destinations: await reference.rows('destinations', today) };
 }
 
-async function writerOf({ db }: OpenDatabase, { email, reason }: ImportRequest) {
-  const user = await db
-    .selectFrom('app_user')
-    .innerJoin('user_permission', 'user_permission.user_id', 'app_user.id')
-    .select(['app_user.id', 'is_admin', 'is_disabled'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (user?.is_admin !== true || user.is_disabled) {
-    throw new StartupProblem(`${email} is not an administrator.`, 'Name one with --as.');
-  }
-  return { userId: user.id, email, note: reason, accessTo: () => 'write' as const, ip: null };
-}
-
 async function isWanted({ isSure }: ImportRequest): Promise<boolean> {
   if (isSure) return true;
   if (!process.stdin.isTTY) {
@@ -69,27 +58,30 @@ async function isWanted({ isSure }: ImportRequest): Promise<boolean> {
 }
 
 /** Whether it was applied, or there was nothing to apply. */
-async function runImport(database: OpenDatabase, request: ImportRequest): Promise<boolean> {
+async function runImport({ database, isDeskAtWork }: CommandStorage, request: ImportRequest): Promise<boolean> {
   const { rows } = await readFileAt(request.path);
-  const writer = await writerOf(database, request);
+  const by = await administratorOf(database, request.email);
+  const writer = { ...by, note: request.reason, accessTo: () => 'write' as const, ip: null };
   const context = { desk: await deskOf(database), nowMs };
   const preview = await previewImport(database.db, rows, context);
   console.log(differenceLines(preview.changes).join('\n'));
   if (preview.findings.length > 0) {
     console.log(findingLines(preview.findings).join('\n'));
-    console.log(outcomeLine('unsound'));
+    console.log(outcomeLine('unsound', isDeskAtWork));
     return false;
   }
   if (preview.changes.length === 0 || request.isDryRun) return true;
   if (!(await isWanted(request))) return false;
   const outcome = await importConfiguration({ database, nowMs }, rows, writer, context);
   if (outcome.kind === 'unsound') console.log(findingLines(outcome.findings).join('\n'));
-  console.log(outcomeLine(outcome.kind));
+  console.log(outcomeLine(outcome.kind, isDeskAtWork));
+  if (isDeskAtWork && outcome.kind === 'imported') console.log(await toldLine(database));
   return outcome.kind === 'imported';
 }
 
-async function run(database: OpenDatabase, request: ConfigurationRequest): Promise<boolean> {
-  if (request.action === 'import') return runImport(database, request);
+async function run(storage: CommandStorage, request: ConfigurationRequest): Promise<boolean> {
+  if (request.action === 'import') return runImport(storage, request);
+  const { database } = storage;
   const file = await exportConfigurationFile({ database, nowMs }, { userId: null, ip: null });
   await writeFile(request.path, `${JSON.stringify(file, null, 2)}\n`);
   console.log(`The configuration is in ${request.path}.`);
@@ -98,9 +90,9 @@ async function run(database: OpenDatabase, request: ConfigurationRequest): Promi
 
 try {
   const request = readConfigurationRequest(process.argv.slice(2));
-  const storage = await openStorage(loadEnvironment(process.env), createLogger({ level: 'warn' }), nowMs);
+  const storage = await openForCommand(loadEnvironment(process.env), createLogger({ level: 'warn' }), nowMs);
   try {
-    if (!(await run(storage.database, request))) process.exitCode = 1;
+    if (!(await run(storage, request))) process.exitCode = 1;
   } finally {
     await storage.close();
   }

@@ -6,8 +6,10 @@ import { dateAt } from '@meridian/domain/zoned-time';
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { loadEnvironment } from '@meridian/service-kit/environment';
 import { createLogger } from '@meridian/service-kit/logger';
-import { createReferenceStore, type ReferenceStore } from '@meridian/storage/reference/reference-store';
-import { openStorage } from '../open-storage.ts';
+import { createReferenceStore, type ImportOutcome } from '@meridian/storage/reference/reference-store';
+import { administratorOf } from '../command/administrator-of.ts';
+import { toldLine } from '../command/desk-told.ts';
+import { type CommandStorage, openForCommand } from '../command/open-for-command.ts';
 import { type ReferenceRequest, readReferenceRequest } from './reference-request.ts';
 import { outcomeLines } from './outcome-lines.ts';
 
@@ -16,13 +18,22 @@ const environment = () => loadEnvironment(process.env);
 /** The engine reads the tables as of this day. */
 const today = (): string => dateAt(nowMs(), environment().serverTimeZone);
 
-async function importOne(store: ReferenceStore, path: string, request: ReferenceRequest): Promise<boolean> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new StartupProblem(
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      'Check the name of the file.',
-    );
+async function readText(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartupProblem(`${path} cannot be read: ${why}`, 'Check the name of the file.');
   });
+}
+
+type ImportRequest = Extract<ReferenceRequest, { readonly action: 'import' }>;
+
+async function importOne(
+  { database, isDeskAtWork }: CommandStorage,
+  path: string,
+  { mode, effectiveFrom, isPreview, email }: ImportRequest,
+): Promise<ImportOutcome['kind']> {
+  const store = createReferenceStore({ database, nowMs });
+  const text = await readText(path);
   const kind = kindOfFile(text);
   if (kind === null) {
     throw new StartupProblem(
@@ -30,34 +41,40 @@ async function importOne(store: ReferenceStore, path: string, request: Reference
       'Export a kind first ("npm run reference -- export instruments file.csv") and keep its first line.',
     );
   }
-  const { mode, effectiveFrom } = request;
   // Only the simulated market is built upon the data of its start.
   const isReferenceLive = environment().world === 'connected';
-  const file = { kind, text, mode, effectiveFrom, sourceName: basename(path), by: null };
-  const outcome = await (request.isPreview ? store.preview(file) : store.import(file));
-  console.log(outcomeLines(path, kind, { effectiveFrom, today: today(), isReferenceLive }, outcome).join('\n'));
-  return outcome.kind !== 'refused';
+  const by = email === null ? null : await administratorOf(database, email);
+  const file = { kind, text, mode, effectiveFrom, sourceName: basename(path), by };
+  const outcome = await (isPreview ? store.preview(file) : store.import(file));
+  const moment = { effectiveFrom, today: today(), isReferenceLive, isDeskAtWork };
+  console.log(outcomeLines(path, kind, moment, outcome).join('\n'));
+  return outcome.kind;
 }
 
-async function run(request: ReferenceRequest, store: ReferenceStore): Promise<void> {
-  if (request.action === 'export') {
-    const rows = await store.rows(request.kind, request.effectiveFrom);
-    await writeFile(request.path, writeReferenceFile(request.kind, rows));
-    console.log(`${rows.length} rows of ${request.kind} as of ${request.effectiveFrom} are in ${request.path}.`);
-    return;
-  }
+/** Stops at the first file that is refused: those after it may be built upon it. */
+async function importAll(storage: CommandStorage, request: ImportRequest): Promise<void> {
+  const outcomes: ImportOutcome['kind'][] = [];
   for (const path of request.paths) {
-    if (await importOne(store, path, request)) continue;
-    process.exitCode = 1;
-    return;
+    if (outcomes.includes('refused')) break;
+    outcomes.push(await importOne(storage, path, request));
   }
+  if (outcomes.includes('refused')) process.exitCode = 1;
+  if (storage.isDeskAtWork && outcomes.includes('imported')) console.log(await toldLine(storage.database));
+}
+
+async function run(request: ReferenceRequest, storage: CommandStorage): Promise<void> {
+  if (request.action === 'import') return importAll(storage, request);
+  const store = createReferenceStore({ database: storage.database, nowMs });
+  const rows = await store.rows(request.kind, request.effectiveFrom);
+  await writeFile(request.path, writeReferenceFile(request.kind, rows));
+  console.log(`${rows.length} rows of ${request.kind} as of ${request.effectiveFrom} are in ${request.path}.`);
 }
 
 try {
   const request = readReferenceRequest(process.argv.slice(2), today());
-  const storage = await openStorage(environment(), createLogger({ level: 'warn' }), nowMs);
+  const storage = await openForCommand(environment(), createLogger({ level: 'warn' }), nowMs);
   try {
-    await run(request, createReferenceStore({ database: storage.database, nowMs }));
+    await run(request, storage);
   } finally {
     await storage.close();
   }

@@ -7,13 +7,14 @@ type ImportMoment = {
   readonly today: string;
   /** Whether the engine takes over new instruments, tick tables and calendars while it runs. */
   readonly isReferenceLive: boolean;
+  readonly isDeskAtWork: boolean;
 };
 
 /** What became of a file, for a terminal. */
 export function outcomeLines(
   path: string,
   kind: ReferenceKind,
-  { effectiveFrom, today, isReferenceLive }: ImportMoment,
+  moment: ImportMoment,
   outcome: ImportOutcome,
 ): readonly string[] {
   const { title } = REFERENCE_FILES[kind];
@@ -29,15 +30,27 @@ export function outcomeLines(
     case 'previewed': {
       const count = (of: string): number => outcome.changes.filter((change) => change.kind === of).length;
       const counts = `${count('added')} added, ${count('changed')} changed, ${count('removed')} removed`;
-      const waiting = outcome.changes.filter((change) => needsStart(kind, change, isReferenceLive)).length;
-      const effect = effectText(outcome.changes.length, waiting, effectiveFrom, today);
+      const from = `from ${moment.effectiveFrom} on`;
+      const effect = effectOf(kind, outcome.changes, moment);
       return [
         outcome.kind === 'imported'
-          ? `${path}: ${title}: ${counts}, from ${effectiveFrom} on. ${effect}`
-          : `${path}: ${title}: would be ${counts}, from ${effectiveFrom} on. Nothing was imported.`,
+          ? `${path}: ${title}: ${counts}, ${from}. ${effect}`
+          : `${path}: ${title}: would be ${counts}, ${from}. Nothing was imported. After an import: ${effect}`,
       ];
     }
     default:
       return outcome satisfies never;
   }
+}
+
+type Changes = Extract<ImportOutcome, { readonly changes: unknown }>['changes'];
+
+function effectOf(
+  kind: ReferenceKind,
+  changes: Changes,
+  { effectiveFrom, today, isReferenceLive, isDeskAtWork }: ImportMoment,
+): string {
+  if (!isDeskAtWork) return 'The trading engine uses it from its next start.';
+  const waiting = changes.filter((change) => needsStart(kind, change, isReferenceLive)).length;
+  return effectText(changes.length, waiting, effectiveFrom, today);
 }

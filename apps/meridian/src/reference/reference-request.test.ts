@@ -11,8 +11,12 @@ describe('npm run reference', () => {
       effectiveFrom: '2026-11-16',
       mode: 'merge',
       isPreview: false,
+      email: null,
     });
-    expect(read('import', 'a.csv', '--replace', '--preview', '--from', '2026-12-01')).toMatchObject({
+    expect(
+      read('import', 'a.csv', '--replace', '--preview', '--from', '2026-12-01', '--as', 'Ada@desk.example'),
+    ).toMatchObject({
+      email: 'ada@desk.example',
       effectiveFrom: '2026-12-01',
       mode: 'replace',
       isPreview: true,
@@ -27,6 +31,7 @@ describe('npm run reference', () => {
     ['nothing', [], 'not a call'],
     ['no file', ['import'], 'not a call'],
     ['an unknown kind', ['export', 'planets', 'p.csv'], 'not a call'],
+    ['an author of an export', ['export', 'venues', 'v.csv', '--as', 'a@b.co'], 'not a call'],
     ['an unknown option', ['import', 'a.csv', '--force'], 'not a call'],
     ['a day that no calendar has', ['import', 'a.csv', '--from', '2026-02-30'], '2026-02-30 is not a date'],
   ])('refuses %s and says how to write it', (_, args, message) => {

@@ -38,6 +38,17 @@ export async function migrate(database: OpenDatabase, options: MigrateOptions): 
   }
 }
 
+/** How many steps of this version's schema a database lacks. Changes nothing. */
+export async function missingMigrations({ pool }: OpenDatabase): Promise<number> {
+  const { rows: known } = await pool.query<{ has: boolean }>(
+    `select to_regclass('schema_migration') is not null as has`,
+  );
+  if (known[0]?.has !== true) return allMigrations.length;
+  const { rows } = await pool.query<AppliedRow>('select number, name, checksum from schema_migration order by number');
+  refuseForeignHistory(rows, allMigrations);
+  return allMigrations.length - rows.length;
+}
+
 async function applyMissing(
   client: PoolClient,
   migrations: readonly Migration[],

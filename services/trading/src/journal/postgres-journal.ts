@@ -8,7 +8,7 @@ import { eventFromText } from './event-text.ts';
 import { DamagedJournalError, type Journal } from '../kernel/store/journal.ts';
 
 /** Held by the writer's connection. Two engines on one journal would corrupt it. */
-const WRITER_LOCK = 7_220_011;
+export const WRITER_LOCK = 7_220_011;
 
 /** One statement and one round trip per batch. The texts are sent as one, split at line breaks. */
 const APPEND = `
