@@ -97,7 +97,8 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
     reports,
   };
   const historyDir = join(environment.dataDir, 'history');
-  const main = { ...access, historyDir, nowMs, serverTimeZone, ...stores };
+  const outreach = { publicUrl: environment.publicUrl, isMailSent: environment.smtpUrl !== null };
+  const main = { ...access, historyDir, nowMs, serverTimeZone, outreach, ...stores };
   await app.register(mainApi, { prefix: '/main', ...main });
   await app.register(marketIntelligence, { prefix: '/mi', ...access, database, historyDir, nowMs });
   await acceptWebsockets(app);

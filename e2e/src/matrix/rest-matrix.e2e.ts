@@ -7,6 +7,7 @@ import { CALIBRATION_CALLS } from '@meridian/protocol/rest/calibration-calls';
 import { CONFIGURATION_CALLS } from '@meridian/protocol/rest/configuration-calls';
 import { DESTINATION_CALLS, ROUTING_CALLS } from '@meridian/protocol/rest/destination-calls';
 import { DRY_RUN_CALLS } from '@meridian/protocol/rest/dry-run-calls';
+import { FIRST_STEPS_CALLS } from '@meridian/protocol/rest/first-steps-calls';
 import { LIMIT_CALLS } from '@meridian/protocol/rest/limit-calls';
 import { LOGS_CALLS } from '@meridian/protocol/rest/logs-calls';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from '@meridian/protocol/rest/market-intelligence-auth-calls';
@@ -50,6 +51,7 @@ const served: readonly RestCall[] = [
   ...ACCOUNT_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
+  ...FIRST_STEPS_CALLS,
   ...TCA_CALLS,
   ...TCA_RUN_CALLS,
   ...RANGE_COVERAGE_CALLS,

@@ -61,6 +61,8 @@ const samples: Readonly<Record<string, SampleRequest>> = {
   'PUT /user/preferences': { body: { density: 'normal' } },
   'POST /admin/accounts/upload': { body: { text: 'account\nA', is_preview: true } },
   'PUT /admin/users/:id': { path: `/admin/users/${unknownId}`, body: {}, answers: [400, 404] },
+  // The world of the matrix has no PUBLIC_URL.
+  'POST /admin/users/invite': { body: { email_id: 'matrix@desk.example' }, answers: [409] },
   'POST /admin/users/:id/unlock': { path: `/admin/users/${unknownId}/unlock`, answers: [404] },
   'GET /admin/users/:id/sessions': { path: `/admin/users/${unknownId}/sessions`, answers: [404] },
   'POST /admin/users/:id/revoke_sessions': {

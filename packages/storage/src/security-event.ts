@@ -37,6 +37,7 @@ export type SecurityEventKind =
   | 'surveillance_changed'
   | 'unlocked'
   | 'user_created'
+  | 'user_invited'
   | 'user_updated';
 
 export type NewSecurityEvent = {

@@ -15,6 +15,7 @@ import type { ViewSettingStore } from '@meridian/storage/view-settings/view-sett
 import type { FastifyPluginAsync } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
+import { firstStepsRoutes, type Outreach } from './first-steps/first-steps-routes.ts';
 import { limitRoutes, type LimitRoutesOptions } from './limits/limit-routes.ts';
 import { logsRoutes } from './logs/logs-routes.ts';
 import { rangeCoverageRoutes } from './range-coverage/range-coverage-routes.ts';
@@ -58,6 +59,7 @@ export type MainApiOptions = {
   readonly reports: ReportStores;
   /** The time zone of schedules. */
   readonly serverTimeZone: string;
+  readonly outreach: Outreach;
 };
 
 /** The main REST service. It is registered under its prefix in an app of `createServiceApp`. */
@@ -93,8 +95,11 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   groupLearningRoutes(app, guard, groupOptions);
   const runs = createDryRuns(nowMs);
   app.addHook('onClose', () => runs.close());
-  const { historyDir } = options;
+  const { historyDir, outreach } = options;
   dryRunRoutes(app, guard, { ...groupOptions, store: configuration, runs, historyDir, past, nowMs });
+  const { administration } = identity;
+  const { database } = options.routing;
+  firstStepsRoutes(app, guard, { administration, database, past, desk, outreach, nowMs, serverTimeZone });
   limitRoutes(app, guard, limits);
   rangeCoverageRoutes(app, guard, options.rangeOutcomes);
   routingRoutes(app, guard, options.routing);

@@ -43,7 +43,9 @@ await runApart({
       reports,
     };
     const historyDir = join(environment.dataDir, 'history');
-    await app.register(mainApi, { identity, credentialLimits, callPace, historyDir, nowMs, serverTimeZone, ...stores });
+    const outreach = { publicUrl: environment.publicUrl, isMailSent: environment.smtpUrl !== null };
+    const access = { identity, credentialLimits, callPace };
+    await app.register(mainApi, { ...access, historyDir, nowMs, serverTimeZone, outreach, ...stores });
     if (environment.hasDemo) await seedDemo({ database, nowMs, isProd: environment.isProd });
     const mailer = createMailer({ ...environment, nowMs });
     const historyOptions = { historyDir, serverTimeZone, nowMs, logger };

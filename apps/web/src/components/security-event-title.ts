@@ -36,6 +36,7 @@ const TITLES: Readonly<Record<string, readonly [string, StatusTone]>> = {
   surveillance_changed: ['Surveillance changed', 'critical'],
   unlocked: ['Unlocked', 'good'],
   user_created: ['User created', 'good'],
+  user_invited: ['User invited', 'good'],
   user_updated: ['Access changed', 'warning'],
   warnings_overridden: ['Warnings overridden', 'warning'],
 };

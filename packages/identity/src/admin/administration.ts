@@ -2,6 +2,7 @@ import type { Account } from '@meridian/domain/entities/auth-state';
 import type { IdentityContext } from '../identity-context.ts';
 import { allAccounts } from '../users/user-accounts.ts';
 import type { Administrator } from './admin-change.ts';
+import { type Invitation, type InviteOutcome, inviteUser } from './invite-user.ts';
 import { type ListUsersRequest, listUsers, type UserPage } from './list-users.ts';
 import { listUserEvents, type UserEventsOutcome } from './list-user-events.ts';
 import { type UnlockUserOutcome, unlockUser } from './unlock-user.ts';
@@ -19,6 +20,7 @@ export type Administration = {
   listUsers(request: ListUsersRequest): Promise<UserPage>;
   updateUser(administrator: Administrator, request: UpdateUserRequest): Promise<UpdateUserOutcome>;
   unlockUser(administrator: Administrator, userId: number): Promise<UnlockUserOutcome>;
+  inviteUser(administrator: Administrator, invitation: Invitation): Promise<InviteOutcome>;
   listSessions(userId: number): Promise<UserSessionsOutcome>;
   revokeSessions(
     administrator: Administrator,
@@ -35,6 +37,7 @@ export function createAdministration(context: IdentityContext): Administration {
     listUsers: (request) => listUsers(context, request),
     updateUser: (administrator, request) => updateUser(context, administrator, request),
     unlockUser: (administrator, userId) => unlockUser(context, administrator, userId),
+    inviteUser: (administrator, invitation) => inviteUser(context, administrator, invitation),
     listSessions: (userId) => listUserSessions(context, userId),
     revokeSessions: (administrator, userId, sessionIds) =>
       revokeUserSessions(context, administrator, userId, sessionIds),

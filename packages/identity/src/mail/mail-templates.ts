@@ -42,6 +42,16 @@ export function passwordChangedMail(to: string): MailMessage {
   ]);
 }
 
+/** The address is the installation's own, and the inviter is the only name in it. */
+export function invitationMail(to: string, publicUrl: string, inviter: string): MailMessage {
+  return mail(to, 'You are invited to Meridian', [
+    `${inviter} invites you to the trading desk.`,
+    `Register with this email at ${publicUrl}/registration`,
+    'After that, an administrator gives you permissions and accounts.',
+    'If you did not expect this, you can ignore this mail.',
+  ]);
+}
+
 export type ReportMail = {
   readonly reportName: string;
   readonly period: string;

@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_CALLS } from './account-calls.ts';
+import { FIRST_STEPS_CALLS } from './first-steps-calls.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import { ALL_CALLS } from './all-calls.ts';
 import { CALIBRATION_CALLS } from './calibration-calls.ts';
@@ -104,6 +105,7 @@ const EXPECTED: Record<RestService, string> = {
 const ADDED = new Set<RestCall>([
   ...ADMIN_CALLS,
   ...ACCOUNT_CALLS,
+  ...FIRST_STEPS_CALLS,
   ...PREFERENCE_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,

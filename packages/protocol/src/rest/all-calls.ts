@@ -5,6 +5,7 @@ import { CALIBRATION_CALLS } from './calibration-calls.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { DESTINATION_CALLS, ROUTING_CALLS } from './destination-calls.ts';
 import { DRY_RUN_CALLS } from './dry-run-calls.ts';
+import { FIRST_STEPS_CALLS } from './first-steps-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
 import { LOGS_CALLS } from './logs-calls.ts';
 import { MARKET_INTELLIGENCE_AUTH_CALLS } from './market-intelligence-auth-calls.ts';
@@ -53,6 +54,7 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...SECURITY_LOG_CALLS,
   ...REFERENCE_CALLS,
   ...LIMIT_CALLS,
+  ...FIRST_STEPS_CALLS,
   ...RANGE_COVERAGE_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
   ...MARKET_INTELLIGENCE_CALLS,

@@ -79,6 +79,7 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
     historyDir: history.dir,
     nowMs: world.nowMs,
     serverTimeZone: 'America/New_York',
+    outreach: { publicUrl: 'https://desk.example', isMailSent: true },
     ...stores,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
