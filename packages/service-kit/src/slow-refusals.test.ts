@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { SlowRefusals } from './slow-refusals.ts';
 
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
 function refusals() {
   const waiting: (() => void)[] = [];
   const slow = new SlowRefusals({
@@ -10,12 +12,11 @@ function refusals() {
   });
   const refused: string[] = [];
   const refuse = (ip: string) => void slow.hold(ip).then(() => refused.push(ip));
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { waiting, refused, refuse, settle };
+  return { waiting, refused, refuse };
 }
 
 it('holds an address back, but no more of its refusals than it has memory for', async () => {
-  const { waiting, refused, refuse, settle } = refusals();
+  const { waiting, refused, refuse } = refusals();
   for (let count = 0; count < 5; count += 1) refuse('203.0.113.9');
   await settle();
   expect([waiting.length, refused.length]).toEqual([2, 3]);
@@ -28,7 +29,7 @@ it('holds an address back, but no more of its refusals than it has memory for', 
 });
 
 it('holds others back as well, up to a bound in all', async () => {
-  const { waiting, refused, refuse, settle } = refusals();
+  const { waiting, refused, refuse } = refusals();
   for (const ip of ['203.0.113.9', '203.0.113.9', '198.51.100.1', '198.51.100.2']) refuse(ip);
   await settle();
   expect([waiting.length, refused]).toEqual([3, ['198.51.100.2']]);

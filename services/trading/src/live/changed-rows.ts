@@ -3,7 +3,15 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 /** The fields of a change as they came, or those of several. */
 export type ChangedFields = readonly number[] | ReadonlySet<number> | 'every field';
 
-/** Rows that wait to be sent, each with the fields that changed meanwhile. It never outgrows its topic. */
+/** Never one of the two sets, because others may have been told of it. */
+export function inBoth(one: ChangedFields, other: ChangedFields): ChangedFields {
+  if (one === 'every field' || other === 'every field') return 'every field';
+  const fields = new Set(one);
+  for (const field of other) fields.add(field);
+  return fields;
+}
+
+/** Rows that changed since the last flush, each with the fields that did. */
 export class ChangedRows {
   readonly #rows = new Map<RowKey, ChangedFields>();
 
@@ -22,19 +30,6 @@ export class ChangedRows {
 
   add(key: RowKey, fields: ChangedFields): void {
     const before = this.#rows.get(key);
-    if (before === 'every field') return;
-    const isFirst = before === undefined || fields === 'every field';
-    this.#rows.set(key, isFirst ? fields : both(before, fields));
+    this.#rows.set(key, before === undefined ? fields : inBoth(before, fields));
   }
-
-  delete(key: RowKey): void {
-    this.#rows.delete(key);
-  }
-}
-
-/** Never the same set as before, because others may have been told of that one. */
-function both(one: Iterable<number>, other: Iterable<number>): ReadonlySet<number> {
-  const fields = new Set(one);
-  for (const field of other) fields.add(field);
-  return fields;
 }

@@ -74,7 +74,7 @@ describe('rows that one user is sent', () => {
   });
 
   it('[LS79] a change that waited is sent with the fields that changed meanwhile, and no others', () => {
-    const { hub, source, join } = desk(1e9, 1e9);
+    const { hub, source, join, settle } = desk(1e9, 1e9);
     source.put('x', 1, 1);
     const page = new FakeClient();
     join(page, 1);
@@ -87,6 +87,7 @@ describe('rows that one user is sent', () => {
     hub.flush();
     page.read(true);
     hub.flush();
+    settle();
     expect(increments(page).map(({ rows }) => rows)).toEqual([
       [['x', 1, 2]],
       [

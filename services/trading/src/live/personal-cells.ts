@@ -25,6 +25,10 @@ export class PersonalCells {
     for (const key of keys) if (this.#view.value(key) !== this.#shared) this.#owed.add(key);
   }
 
+  get isOwed(): boolean {
+    return this.#owed.size > 0;
+  }
+
   /** The next frame, or null when nothing is pending. Rows that the client does not have are skipped. */
   next(partBytes: number): Buffer | null {
     if (this.#owed.size === 0) return null;

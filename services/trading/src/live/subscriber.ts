@@ -1,5 +1,5 @@
 import type { User } from '@meridian/protocol/rest/identity-schemas';
-import { ChangedRows } from './changed-rows.ts';
+import type { LateReader } from './change-log.ts';
 import type { Outbound } from './outbound.ts';
 import { PersonalCells } from './personal-cells.ts';
 import type { PersonalField } from './personal-field.ts';
@@ -36,8 +36,8 @@ export class Subscriber implements PartSender {
   #snapshot: SnapshotParts | null = null;
   #nextPart = 0;
   readonly #share: SendingShare;
-  /** Rows that changed while this client could not be served. */
-  readonly #missed = new ChangedRows();
+  /** What it lacks of the changes. Null when it was sent all of them. */
+  #late: LateReader | null = null;
   #personal: PersonalCells | null = null;
 
   constructor({ id, group, outbound, userId, queue, share }: SubscriberOptions) {
@@ -56,55 +56,76 @@ export class Subscriber implements PartSender {
 
   start(): void {
     this.#outbound.send({ type: 'fields', payload: { id: this.id, fields: [...this.group.fields] } });
+    this.#fallBehind(this.group.changesEnd);
     this.#snapshot = this.group.snapshot();
     this.#nextPart = 0;
     // Small topics have one part and are complete at once.
     if (this.sendPart() === 'more') this.#queue.add(this);
   }
 
-  offer(increment: EncodedIncrement): void {
-    if (this.#snapshot !== null || this.#missed.size > 0 || !this.#mayTake) {
-      for (const key of increment.keys) this.#missed.add(key, increment.fieldsOf(key));
-    } else {
-      this.#sendRows(increment);
-    }
+  /** Whether it can be sent the next change when it comes. */
+  isInTime(): boolean {
+    return this.#late === null && this.#mayTake;
   }
 
+  /** Sends a change, or notes that it lacks everything from there on. */
+  offer(increment: EncodedIncrement | null, from: number): void {
+    if (this.#late !== null) return;
+    if (increment !== null && this.#mayTake) this.#sendRows(increment);
+    else this.#fallBehind(from);
+  }
+
+  /** A step towards being in time: of the snapshot, of the changes that it lacks, of the user's own cells. */
   sendPart(): 'more' | 'waiting' | 'done' {
-    if (this.#snapshot === null) return 'done';
+    if (!this.#isOwed) return 'done';
     if (!this.#mayTake) return 'waiting';
-    const part = this.#snapshot.part(this.#nextPart);
-    if (part === 'not yet') return 'more';
-    if (part !== null) this.#send('snapshot', part);
-    if (part !== null && !this.#snapshot.isLast(this.#nextPart)) {
-      this.#nextPart += 1;
-      return 'more';
+    if (this.#snapshot !== null) this.#sendSnapshot(this.#snapshot);
+    else if (this.#late !== null) this.#sendLate(this.#late);
+    else {
+      const own = this.#personal?.next(this.group.partBytes) ?? null;
+      if (own !== null) this.#send('increment', own);
     }
-    this.#snapshot = null;
-    this.pump();
-    return 'done';
+    if (this.#snapshot === null && this.#late !== null && this.group.isCaughtUp(this.#late)) this.#catchUp();
+    return this.#isOwed ? 'more' : 'done';
   }
 
-  /** Sends pending data, as far as the client takes it. A snapshot goes on in its turn. */
+  /** Goes on in its turn, if there is anything left. */
   pump(): void {
-    if (this.#snapshot !== null) {
-      this.#queue.add(this);
-      return;
-    }
-    while (this.#mayTake) {
-      if (this.#missed.size > 0) this.#sendRows(this.group.encodeMissed(this.#missed));
-      else {
-        const own = this.#personal?.next(this.group.partBytes) ?? null;
-        if (own === null) return;
-        this.#send('increment', own);
-      }
-    }
+    if (this.#isOwed) this.#queue.add(this);
   }
 
   close(): void {
     this.#snapshot = null;
+    this.#catchUp();
     this.#queue.remove(this);
     this.#personal?.close();
+  }
+
+  get #isOwed(): boolean {
+    return this.#snapshot !== null || this.#late !== null || this.#personal?.isOwed === true;
+  }
+
+  #fallBehind(from: number): void {
+    this.#catchUp();
+    this.#late = this.group.fallBehind(from);
+  }
+
+  #catchUp(): void {
+    if (this.#late !== null) this.group.catchUp(this.#late);
+    this.#late = null;
+  }
+
+  #sendSnapshot(snapshot: SnapshotParts): void {
+    const part = snapshot.part(this.#nextPart);
+    if (part === 'not yet') return;
+    if (part !== null) this.#send('snapshot', part);
+    if (part === null || snapshot.isLast(this.#nextPart)) this.#snapshot = null;
+    else this.#nextPart += 1;
+  }
+
+  #sendLate(late: LateReader): void {
+    const increment = this.group.encodeLate(late);
+    if (increment !== null) this.#sendRows(increment);
   }
 
   /** Whether its connection and its user may be sent more. What waits goes on with a later flush. */

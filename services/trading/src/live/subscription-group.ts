@@ -1,6 +1,7 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { Steps } from '@meridian/service-kit/fair-work';
-import { type ChangedFields, ChangedRows } from './changed-rows.ts';
+import { ChangeLog, type LateReader } from './change-log.ts';
+import { ChangedRows } from './changed-rows.ts';
 import { everyField, incrementTail, RowBatches, rowChange } from './row-encoding.ts';
 import { SnapshotParts } from './snapshot-parts.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -11,9 +12,10 @@ export type EncodedIncrement = {
   readonly keys: readonly RowKey[];
   /** The keys that were sent with every field. */
   readonly whole: readonly RowKey[];
-  /** What has to be sent of a row to whoever does not get this increment. */
-  readonly fieldsOf: (key: RowKey) => ChangedFields;
 };
+
+/** So many cells are encoded in a turn for somebody who is late: as many as a step of a snapshot has. */
+const STEP_CELLS = 3_000;
 
 export type GroupOptions = {
   /** Topic, parameters and scope. */
@@ -37,6 +39,8 @@ export class SubscriptionGroup {
   #dirty = new ChangedRows();
   /** Rows that subscribers were sent, so that a change contains only differences. */
   readonly #known = new Set<RowKey>();
+  /** For those who could not be sent everything. */
+  readonly #log = new ChangeLog();
   #isReady = false;
   #snapshot: SnapshotParts | null = null;
   #encodings = 0;
@@ -105,36 +109,68 @@ export class SubscriptionGroup {
     return this.#partBytes;
   }
 
-  /** Takes enough missed rows for one part and encodes them with the current values of what changed. */
-  encodeMissed(missed: ChangedRows): EncodedIncrement {
+  /** Behind the last change that was flushed. */
+  get changesEnd(): number {
+    return this.#log.end;
+  }
+
+  /** Somebody lacks everything from there on. */
+  fallBehind(from: number): LateReader {
+    return this.#log.join(from);
+  }
+
+  isCaughtUp(reader: LateReader): boolean {
+    return reader.at >= this.#log.end;
+  }
+
+  /** Somebody has caught up, or left. */
+  catchUp(reader: LateReader): void {
+    this.#log.leave(reader);
+  }
+
+  /** Some of what the reader lacks, with the values of now. Null when that is nothing. */
+  encodeLate(reader: LateReader): EncodedIncrement | null {
     const batches = new RowBatches(this.#partBytes);
     const removed: RowKey[] = [];
     const whole: RowKey[] = [];
-    for (const [key, fields] of missed) {
-      missed.delete(key);
+    let cells = 0;
+    while (cells < STEP_CELLS) {
+      const entry = this.#log.next(reader);
+      if (entry === null) break;
+      const { key, fields } = entry;
       const isWhole = fields === 'every field';
       const change = isWhole ? this.#whole(key) : this.#change(key, fields);
-      if (change === undefined) {
-        removed.push(key);
-        continue;
-      }
-      if (isWhole) whole.push(key);
-      if (batches.add(key, change) === 'part full') break;
+      cells += change?.length ?? 1;
+      if (change === undefined) removed.push(key);
+      else if (isWhole) whole.push(key);
+      if (change !== undefined && batches.add(key, change) === 'part full') break;
     }
+    if (cells === 0) return null;
     this.#encodings += 1;
     const [part] = batches.finish();
-    const keys = [...(part?.keys ?? []), ...removed];
-    return { tail: incrementTail(part?.json ?? '[]', removed), keys, whole, fieldsOf: () => 'every field' };
+    return { tail: incrementTail(part?.json ?? '[]', removed), keys: [...(part?.keys ?? []), ...removed], whole };
   }
 
-  /** Sends all changes since the last flush, and lets slow subscribers catch up. */
+  /** Sends all changes since the last flush, and lets those who are late go on. */
   flush(): void {
     if (!this.#isReady) return;
     this.#snapshot = null;
-    for (const increment of this.#takeDirty()) {
-      for (const subscriber of this.subscribers) subscriber.offer(increment);
-    }
+    const changed = this.#dirty;
+    this.#dirty = new ChangedRows();
+    if (changed.size > 0) this.#tell(changed);
     for (const subscriber of this.subscribers) subscriber.pump();
+    this.#log.tidy();
+  }
+
+  #tell(changed: ChangedRows): void {
+    const before = this.#log.end;
+    for (const [key, fields] of changed) this.#log.add(key, this.#known.has(key) ? fields : 'every field');
+    const isHeard = [...this.subscribers].some((subscriber) => subscriber.isInTime());
+    // Nothing is encoded for nobody.
+    const increments = isHeard ? this.#encode(changed) : [null];
+    for (const increment of increments) {
+      for (const subscriber of this.subscribers) subscriber.offer(increment, before);
+    }
   }
 
   close(): void {
@@ -142,12 +178,11 @@ export class SubscriptionGroup {
     this.#dirty = new ChangedRows();
   }
 
-  #takeDirty(): readonly EncodedIncrement[] {
-    if (this.#dirty.size === 0) return [];
+  #encode(changed: ChangedRows): readonly EncodedIncrement[] {
     const batches = new RowBatches(this.#partBytes);
     const removed: RowKey[] = [];
     const whole = new Set<RowKey>();
-    for (const [key, fields] of this.#dirty) {
+    for (const [key, fields] of changed) {
       const isNew = fields === 'every field' || !this.#known.has(key);
       const change = isNew ? this.#whole(key) : this.#change(key, fields);
       if (change === undefined) {
@@ -158,10 +193,7 @@ export class SubscriptionGroup {
         batches.add(key, change);
       }
     }
-    const changed = this.#dirty;
-    this.#dirty = new ChangedRows();
-    const fieldsOf = (key: RowKey): ChangedFields => (whole.has(key) ? 'every field' : changed.fieldsOf(key));
-    return this.#toIncrements(batches, removed, whole, fieldsOf);
+    return this.#toIncrements(batches, removed, whole);
   }
 
   #whole(key: RowKey): readonly Cell[] | undefined {
@@ -180,13 +212,12 @@ export class SubscriptionGroup {
     batches: RowBatches,
     removed: readonly RowKey[],
     whole: ReadonlySet<RowKey>,
-    fieldsOf: EncodedIncrement['fieldsOf'],
   ): readonly EncodedIncrement[] {
     const parts = batches.finish();
     const increments = parts.map(({ json, keys }, index) => {
       const gone = index === 0 ? removed : [];
       const entire = whole.size === 0 ? [] : keys.filter((key) => whole.has(key));
-      return { tail: incrementTail(json, gone), keys: [...keys, ...gone], whole: entire, fieldsOf };
+      return { tail: incrementTail(json, gone), keys: [...keys, ...gone], whole: entire };
     });
     const filled = increments.filter(({ keys }) => keys.length > 0);
     this.#encodings += filled.length;

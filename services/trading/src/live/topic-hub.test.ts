@@ -83,7 +83,7 @@ describe('topic hub', () => {
   });
 
   it('[LS40] and [LS41] a slow client gets the newest values once, not every change', () => {
-    const { hub, source, join } = desk();
+    const { hub, source, join, settle } = desk();
     const slow = new FakeClient();
     const quick = new FakeClient();
     join(slow);
@@ -98,6 +98,7 @@ describe('topic hub', () => {
     expect(increments(slow)).toHaveLength(1);
     slow.read(true);
     hub.flush();
+    settle();
     expect(increments(slow)).toHaveLength(2);
     expect(slow.rows).toEqual(quick.rows);
   });

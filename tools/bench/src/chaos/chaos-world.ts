@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_BOUNDS } from '../support/product-process.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
@@ -89,7 +90,7 @@ export class ChaosWorld {
   launch(settings: Readonly<Record<string, string>> = {}, pastDays = 0): ChildProcess {
     const profiling = this.#profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${this.#profileFolder}`];
     const args = ['apps/meridian/src/main.ts', '--orders', '60', '--past-days', String(pastDays)];
-    return spawn(process.execPath, [...profiling, ...args], {
+    return spawn(process.execPath, [...MEMORY_BOUNDS, ...profiling, ...args], {
       cwd: ROOT,
       env: {
         PATH: process.env['PATH'] ?? '',
