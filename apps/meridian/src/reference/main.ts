@@ -2,11 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { kindOfFile } from '@meridian/domain/reference/read-reference-file';
 import { writeReferenceFile } from '@meridian/domain/reference/write-reference-file';
+import type { TickChange } from '@meridian/domain/reference/tick-change';
 import { dateAt } from '@meridian/domain/zoned-time';
 import { describeStartupProblem, StartupProblem } from '@meridian/protocol/startup-problem';
 import { loadEnvironment } from '@meridian/service-kit/environment';
 import { createLogger } from '@meridian/service-kit/logger';
 import { createReferenceStore, type ImportOutcome } from '@meridian/storage/reference/reference-store';
+import { finerRefused } from '@meridian/storage/reference/tick-changes';
 import { administratorOf } from '../command/administrator-of.ts';
 import { toldLine } from '../command/desk-told.ts';
 import { type CommandStorage, openForCommand } from '../command/open-for-command.ts';
@@ -44,7 +46,9 @@ async function importOne(
   // Only the simulated market is built upon the data of its start.
   const isReferenceLive = environment().world === 'connected';
   const by = email === null ? null : await administratorOf(database, email);
-  const file = { kind, text, mode, effectiveFrom, sourceName: basename(path), by };
+  // Orders are the running desk's to know, so a finer tick waits for the next day.
+  const tickProblems = (ticks: readonly TickChange[]) => (effectiveFrom > today() ? [] : finerRefused(ticks));
+  const file = { kind, text, mode, effectiveFrom, sourceName: basename(path), by, tickProblems };
   const outcome = await (isPreview ? store.preview(file) : store.import(file));
   const moment = { effectiveFrom, today: today(), isReferenceLive, isDeskAtWork };
   console.log(outcomeLines(path, kind, moment, outcome).join('\n'));

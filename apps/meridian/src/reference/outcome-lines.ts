@@ -32,10 +32,15 @@ export function outcomeLines(
       const counts = `${count('added')} added, ${count('changed')} changed, ${count('removed')} removed`;
       const from = `from ${moment.effectiveFrom} on`;
       const effect = effectOf(kind, outcome.changes, moment);
+      const finer = outcome.ticks.filter(({ isFiner }) => isFiner);
       return [
         outcome.kind === 'imported'
           ? `${path}: ${title}: ${counts}, ${from}. ${effect}`
           : `${path}: ${title}: would be ${counts}, ${from}. Nothing was imported. After an import: ${effect}`,
+        ...finer.map(
+          ({ exchange_symbol }) =>
+            `  ${exchange_symbol}: a finer tick ${from}. GTC orders in it end then and have to be sent again.`,
+        ),
       ];
     }
     default:

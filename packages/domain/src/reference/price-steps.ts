@@ -32,6 +32,20 @@ export function inexpressibleTick(bands: readonly PriceBand[], unit: number): nu
   return bands.find(({ tick_size }) => scaled(tick_size) % scaled(unit) !== 0)?.tick_size ?? null;
 }
 
+/** The unit of all prices of two units, where the first does not express those of the second. Null where it does. */
+export function finerUnit(unit: number, wanted: number): number | null {
+  const finer = commonDivisor(scaled(unit), scaled(wanted));
+  return finer === scaled(unit) ? null : Number((finer / SCALE).toFixed(MAX_DECIMALS));
+}
+
+/** Whether a price is one of a tick table. */
+export function isPriceOf(bands: readonly PriceBand[], price: number): boolean {
+  const unit = priceUnit(bands);
+  if (unit === null) return false;
+  const units = Math.round(price / unit);
+  return Math.abs(scaled(price) - units * scaled(unit)) < 1 && isOnStep(priceSteps(bands, unit), units);
+}
+
 /** A tick table in units. A tick that is not a multiple of the unit becomes their least common multiple. */
 export function priceSteps(bands: readonly PriceBand[], unit: number): PriceSteps {
   const one = scaled(unit);

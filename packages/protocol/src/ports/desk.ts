@@ -1,5 +1,6 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import type { OpenOrdersChoice } from '@meridian/domain/routing/open-orders-choice';
+import type { OrderOnTick } from '@meridian/domain/reference/tick-change';
 import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import type { User } from '../rest/identity-schemas.ts';
 import type { AffectedOrders } from '../rest/routing-schemas.ts';
@@ -45,8 +46,8 @@ export type DeskPort = {
   preTrade(question: PreTradeQuestion, user: User): Promise<PreTradeInputs | null>;
   /** Today's fills by venue. Null when the engine does not respond. */
   todayVenues(question: TodayVenuesQuestion): Promise<TodayVenues | null>;
-  /** The unfinished orders on an instrument, of all accounts. */
-  unfinishedOn(instrument: TradedSymbol): readonly number[];
+  /** The orders in the blotter on some instruments, finished or not, of all accounts. */
+  ordersOn(instruments: readonly TradedSymbol[]): readonly OrderOnTick[];
   venues(): readonly DeskVenue[];
   destinations(): readonly DeskDestination[];
   retry(destination: string, user: User, reason: string | null): Promise<DeskAnswer>;

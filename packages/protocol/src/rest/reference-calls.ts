@@ -1,3 +1,6 @@
+import { ASSET_CLASSES } from '@meridian/domain/asset-class';
+import { ORDER_SIDES } from '@meridian/domain/order-side';
+import { TIMES_IN_FORCE } from '@meridian/domain/order-type';
 import { REFERENCE_KINDS } from '@meridian/domain/reference/reference-kinds';
 import { type Static, Type } from 'typebox';
 import { restCall } from './rest-call.ts';
@@ -22,6 +25,20 @@ export const ReferenceChangeSchema = Type.Object({
   after: Type.Union([DocumentSchema, Type.Null()]),
 });
 
+const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
+
+/** An order that still works when the ticks of its instrument change. */
+export const OrderAtNewTickSchema = Type.Object({
+  parent_order_numeric_id: Type.Integer(),
+  exchange_symbol: Type.String(),
+  asset_class: Type.Enum(ASSET_CLASSES),
+  order_side: Type.Enum(ORDER_SIDES),
+  remaining_qty: Type.Number(),
+  limit_price: NullableNumber,
+  time_in_force: Type.Union([Type.Enum(TIMES_IN_FORCE), Type.Null()]),
+  problem: Type.Union([Type.String(), Type.Null()], { description: 'What the new tick cannot express of it' }),
+});
+
 /** What an import did, or would do. */
 export const ReferenceOutcomeSchema = Type.Object({
   outcome: Type.Union([
@@ -36,6 +53,10 @@ export const ReferenceOutcomeSchema = Type.Object({
   removed: Type.Integer(),
   needs_start: Type.Integer({ description: 'Rows of these that hold only when the trading engine starts again' }),
   changes: Type.Array(ReferenceChangeSchema, { description: 'The first of them' }),
+  working_orders: Type.Array(OrderAtNewTickSchema, {
+    description: 'Orders that still work when the ticks of their instrument change; the first of them',
+  }),
+  working_orders_total: Type.Integer(),
 });
 
 export const ReferenceVersionSchema = Type.Object({

@@ -25,6 +25,7 @@ import { surveillancePermitMigration } from './0024-surveillance-permit.ts';
 import { sessionProofMigration } from './0025-session-proof.ts';
 import { securityLogMigration } from './0026-security-log.ts';
 import { traderIdHolderMigration } from './0027-trader-id-holder.ts';
+import { finerTickMigration } from './0034-finer-tick.ts';
 import type { Migration } from './migration.ts';
 
 /** In order of application. A new one goes at the end with the next number. */
@@ -56,4 +57,5 @@ export const allMigrations: readonly Migration[] = [
   sessionProofMigration,
   securityLogMigration,
   traderIdHolderMigration,
+  finerTickMigration,
 ];

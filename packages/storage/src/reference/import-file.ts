@@ -1,6 +1,7 @@
 import { checkReferences } from '@meridian/domain/reference/check-references';
 import { type ReferenceFinding, readReferenceFile } from '@meridian/domain/reference/read-reference-file';
 import type { ReferenceKind, ReferenceRows } from '@meridian/domain/reference/reference-kinds';
+import type { TickChange } from '@meridian/domain/reference/tick-change';
 import { REFERENCE_CHANGED } from '@meridian/protocol/ports/reference';
 import { type Kysely, sql } from 'kysely';
 import { appendToOutbox } from '../outbox.ts';
@@ -10,9 +11,9 @@ import type { Database } from '../schema/database.ts';
 import { transaction } from '../transaction.ts';
 import { compareRows, type RowChange } from './compare-rows.ts';
 import { stillNeeded } from './still-needed.ts';
-import { type TooFine, unitFindings } from './kept-units.ts';
 import { knownReferences } from './known-references.ts';
 import { rowsAsOf } from './reference-rows.ts';
+import { finerRefused, tickChanges } from './tick-changes.ts';
 import type { FileToImport, ImportOutcome, ReferenceStoreOptions } from './reference-store.ts';
 
 type Change = RowChange<ReferenceRows[ReferenceKind]>;
@@ -31,22 +32,23 @@ export function importFile(
 ): Promise<ImportOutcome> {
   return transaction(database, async ({ db }) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('reference', 0))`.execute(db);
-    const { changes, findings, tooFine = [] } = await changesOf(db, file);
-    if (findings.length > 0) return { kind: 'refused', findings, tooFine };
+    const { changes, findings, ticks = [] } = await changesOf(db, file);
+    if (findings.length > 0) return { kind: 'refused', findings, ticks };
     if (changes.length === 0) return { kind: 'unchanged' };
-    if (intent === 'preview') return { kind: 'previewed', changes };
+    if (intent === 'preview') return { kind: 'previewed', changes, ticks };
     await writeVersion(db, file, changes, nowMs());
-    return { kind: 'imported', changes };
+    return { kind: 'imported', changes, ticks };
   });
 }
 
 type Changed = {
   readonly changes: readonly Change[];
   readonly findings: readonly ReferenceFinding[];
-  readonly tooFine?: readonly TooFine[];
+  readonly ticks?: readonly TickChange[];
 };
 
-async function changesOf(db: Kysely<Database>, { kind, text, mode, effectiveFrom }: FileToImport): Promise<Changed> {
+async function changesOf(db: Kysely<Database>, file: FileToImport): Promise<Changed> {
+  const { kind, text, mode, effectiveFrom, tickProblems = finerRefused } = file;
   const { lines, findings } = readReferenceFile(kind, text);
   if (findings.length > 0) return { changes: [], findings };
   const before = await rowsAsOf(db, kind, effectiveFrom);
@@ -57,9 +59,18 @@ async function changesOf(db: Kysely<Database>, { kind, text, mode, effectiveFrom
   const missing = checkReferences(kind, lines, known);
   if (kind === 'instruments' && removed.length > 0) return { changes: [], findings: [INSTRUMENTS_STAY] };
   const lineOf = (wanted: string) => lines.find(({ key }) => key === wanted)?.line ?? null;
-  const units = await unitFindings(db, kind, effectiveFrom, { changes, lineOf });
+  const ticks = await tickChanges(db, kind, effectiveFrom, { changes, lineOf });
   const needed = await stillNeeded(db, effectiveFrom, removed, known);
-  return { changes, findings: [...missing, ...needed, ...units.findings], tooFine: units.instruments };
+  const tickFindings = few(tickProblems(ticks), 'instruments have too fine a tick');
+  return { changes, findings: [...missing, ...needed, ...tickFindings], ticks };
+}
+
+const MAX_TICK_FINDINGS = 20;
+
+function few(findings: readonly ReferenceFinding[], what: string): readonly ReferenceFinding[] {
+  const rest = findings.length - MAX_TICK_FINDINGS;
+  if (rest <= 0) return findings;
+  return [...findings.slice(0, MAX_TICK_FINDINGS), { line: null, message: `${rest} more ${what}.` }];
 }
 
 async function writeVersion(db: Kysely<Database>, file: FileToImport, changes: readonly Change[], nowMs: number) {

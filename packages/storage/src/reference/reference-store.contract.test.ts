@@ -2,7 +2,7 @@ import type { InstrumentRow } from '@meridian/domain/reference/instrument-file';
 import { writeReferenceFile } from '@meridian/domain/reference/write-reference-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../testing.ts';
-import { instrumentPlaces } from './instrument-places.ts';
+import { instrumentPlaces, placeOn } from './instrument-places.ts';
 import { createReferenceStore, type FileToImport, type ReferenceStore } from './reference-store.ts';
 
 let test: TestDatabase;
@@ -57,15 +57,8 @@ const table = (name: string, ...ticks: readonly number[]) =>
 
 const refused = (line: number) => ({
   kind: 'refused',
-  findings: [
-    {
-      line,
-      message:
-        'The tick of PFE cannot become finer from 0.01 to 0.005: its prices are kept in units of 0.01. Keep a multiple of 0.01, or ' +
-        'end it with its last trading date and import it under a new id with the finer tick.',
-    },
-  ],
-  tooFine: [{ exchange_symbol: 'PFE', asset_class: 'EQUITY' }],
+  findings: [{ line, message: 'The tick of PFE becomes finer: import it from a later day on.' }],
+  ticks: [expect.objectContaining({ exchange_symbol: 'PFE', asset_class: 'EQUITY', isFiner: true, line })],
 });
 
 describe('reference store', () => {
@@ -130,7 +123,7 @@ describe('reference store', () => {
           message: 'The file leaves out the venue XNAS, which DMA still uses (Destinations): change that first.',
         },
       ],
-      tooFine: [],
+      ticks: [],
     });
     expect(await store.import(file({ kind: 'venues', mode: 'replace', text: only('XNAS') }))).toMatchObject({
       kind: 'imported',
@@ -139,7 +132,7 @@ describe('reference store', () => {
     expect((await store.rows('venues', '2026-11-16')).map(({ mic }) => mic)).toEqual(['XNAS']);
   });
 
-  it('refuses a tick finer than the prices of an instrument are kept in, and names both', async () => {
+  it('refuses a tick finer than the prices of an instrument are counted in where nobody can tell its orders', async () => {
     const importAll = async (kind: FileToImport['kind'], text: string) =>
       expect(await store.import(file({ kind, text }))).toMatchObject({ kind: 'imported' });
     await importAll('exchange_rates', rates(`USD,1,${asOf}`, `GBP,1.25,${asOf}`));
@@ -156,7 +149,8 @@ describe('reference store', () => {
     await importAll('calendars', writeReferenceFile('calendars', [session]));
     const pfe = anInstrument('PFE-1', 'PFE');
     await importAll('instruments', writeReferenceFile('instruments', [pfe]));
-    await instrumentPlaces(test.database, [{ bestexId: 'PFE-1', priceUnit: 0.01, unitBefore: 0.01 }]);
+    const cents = { bestexId: 'PFE-1', priceUnit: 0.01, unitBefore: 0.01 };
+    await instrumentPlaces(test.database, [cents], '2026-11-16');
     expect(await store.preview(file({ kind: 'tick_tables', text: table('CENT', 0.005) }))).toEqual(refused(2));
     expect(await store.import(file({ kind: 'tick_tables', text: table('CENT', 0.01, 0.005) }))).toEqual(refused(3));
     const moved = writeReferenceFile('instruments', [{ ...pfe, tick_table: 'FINE' }]);
@@ -164,6 +158,27 @@ describe('reference store', () => {
     await importAll('tick_tables', table('CENT', 0.01, 0.05));
     const other = writeReferenceFile('instruments', [{ ...anInstrument('PFE-2', 'PFE'), tick_table: 'FINE' }]);
     await importAll('instruments', other);
+  });
+
+  it('gives a name whose tick becomes finer, and the spreads of it, another place from that day on', async () => {
+    const spread = { bestexId: 'PFE-S', priceUnit: 0.01, unitBefore: 0.01, legs: ['PFE-1', 'PFE-3'] };
+    const cents = ['PFE-1', 'PFE-3'].map((bestexId) => ({ bestexId, priceUnit: 0.01, unitBefore: 0.01 }));
+    await instrumentPlaces(test.database, [...cents, spread], '2026-11-16');
+    const finer = cents.map((one) => (one.bestexId === 'PFE-1' ? { ...one, priceUnit: 0.005 } : one));
+    for (const day of ['2026-11-20', '2026-11-20', '2026-11-23']) {
+      const places = await instrumentPlaces(test.database, [...finer, spread], day);
+      expect(places.get('PFE-1')).toEqual([
+        { bestexId: 'PFE-1', position: 0, priceUnit: 0.01, effectiveFrom: '' },
+        { bestexId: 'PFE-1', position: 3, priceUnit: 0.005, effectiveFrom: '2026-11-20' },
+      ]);
+      expect(places.get('PFE-S')?.map(({ position, priceUnit }) => [position, priceUnit])).toEqual([
+        [2, 0.01],
+        [4, 0.01],
+      ]);
+      expect(places.get('PFE-3')).toHaveLength(1);
+      expect(placeOn(places, 'PFE-1', '2026-11-19')?.position).toBe(0);
+      expect(placeOn(places, 'PFE-1', '2026-11-20')?.position).toBe(3);
+    }
   });
 
   it('tells the bus of each import, in the same transaction', async () => {

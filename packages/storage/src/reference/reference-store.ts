@@ -1,11 +1,11 @@
 import type { ReferenceFinding } from '@meridian/domain/reference/read-reference-file';
 import type { ReferenceKind, ReferenceRows } from '@meridian/domain/reference/reference-kinds';
+import type { TickChange } from '@meridian/domain/reference/tick-change';
 import type { Selectable } from 'kysely';
 import type { OpenDatabase } from '../database.ts';
 import type { ReferenceVersionTable } from '../schema/reference-tables.ts';
 import type { ImportMode, RowChange } from './compare-rows.ts';
 import { importFile } from './import-file.ts';
-import type { TooFine } from './kept-units.ts';
 import { rowsAsOf } from './reference-rows.ts';
 
 export type ReferenceVersion = Selectable<ReferenceVersionTable>;
@@ -20,19 +20,22 @@ export type FileToImport = {
   readonly sourceName: string;
   /** Null for the initial data. */
   readonly by: { readonly userId: number; readonly email: string } | null;
+  /** What orders have against changes of ticks. Whoever does not know the orders has every finer tick refused. */
+  readonly tickProblems?: (changes: readonly TickChange[]) => readonly ReferenceFinding[];
 };
 
 export type ImportOutcome =
   | {
       readonly kind: 'refused';
       readonly findings: readonly ReferenceFinding[];
-      /** Those whose ticks would be finer than their prices are kept. */
-      readonly tooFine: readonly TooFine[];
+      readonly ticks: readonly TickChange[];
     }
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'imported' | 'previewed';
       readonly changes: readonly RowChange<ReferenceRows[ReferenceKind]>[];
+      /** The instruments whose ticks change. */
+      readonly ticks: readonly TickChange[];
     };
 
 export type ReferenceStore = {

@@ -28,9 +28,11 @@ export type ReferenceRowTable = {
   document: JSONColumnType<Record<string, unknown>> | null;
 };
 
-/** Contiguous from 0, in the order in which instruments first appeared. */
+/** Contiguous from 0, in the order in which instruments, and finer units of their prices, first appeared. */
 export type InstrumentPositionTable = {
   bestex_id: string;
+  /** YYYY-MM-DD, the first day on which prices count in this unit. Empty for the first position of an instrument. */
+  effective_from: string;
   position: number;
   /** Null in rows that are older than this column, until the next start. */
   price_unit: number | null;

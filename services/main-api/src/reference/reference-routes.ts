@@ -12,7 +12,7 @@ import {
 } from '@meridian/protocol/rest/reference-calls';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
 import type { FastifyInstance } from 'fastify';
-import { describeOutcome } from './describe-outcome.ts';
+import { describeOutcome, tickProblemsOn } from './describe-outcome.ts';
 
 const DEFAULT_LIMIT = 200;
 
@@ -25,7 +25,7 @@ export function referenceRoutes(
   app: FastifyInstance,
   guard: CallGuard,
   store: ReferenceStore,
-  desk: Pick<DeskPort, 'isReferenceLive' | 'unfinishedOn'>,
+  desk: Pick<DeskPort, 'isReferenceLive' | 'ordersOn'>,
 ): void {
   registerCall(app, guard, listReferenceRows, async ({ params, query }) => {
     const { date, search = '', limit = DEFAULT_LIMIT, offset = 0 } = query;
@@ -52,9 +52,10 @@ export function referenceRoutes(
     const { kind, text, mode, effective_from: effectiveFrom, source_name: sourceName, is_preview: isPreview } = body;
     if (!isCalendarDate(effectiveFrom)) return notADate(effectiveFrom);
     const by = { userId: request.user.id, email: request.user.email_id };
-    const file = { kind, text, mode, effectiveFrom, sourceName, by };
+    const tickProblems = tickProblemsOn(desk, effectiveFrom);
+    const file = { kind, text, mode, effectiveFrom, sourceName, by, tickProblems };
     const outcome = await (isPreview ? store.preview(file) : store.import(file));
-    return { kind: 'good', body: describeOutcome(kind, outcome, desk) };
+    return { kind: 'good', body: describeOutcome(kind, outcome, desk, effectiveFrom) };
   });
 }
 

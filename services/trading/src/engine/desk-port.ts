@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_ASSET_CLASS } from '@meridian/domain/asset-class';
 import { isAccountVisible } from '@meridian/domain/account-access';
 import { isJsonRecord, ownValue } from '@meridian/domain/json-text';
 import { isCompleted } from '@meridian/domain/status-group';
 import { isActiveStatus } from '@meridian/domain/order-status';
+import type { OrderOnTick } from '@meridian/domain/reference/tick-change';
 import type { DeskAnswer, DeskPort, OrdersAt, TradedSymbol } from '@meridian/protocol/ports/desk';
 import { readTodayVenues } from '@meridian/protocol/ports/today-venues';
 import { readLiveStrategies } from '@meridian/protocol/ports/routing';
@@ -21,6 +23,11 @@ import { preTradeInputs } from './pre-trade-inputs.ts';
 const symbolOf = cellReader('parent_orders', 'exchange_symbol');
 const assetClassOf = cellReader('parent_orders', 'asset_class');
 const statusOf = cellReader('parent_orders', 'status');
+const sideOf = cellReader('parent_orders', 'order_side');
+const leftOf = cellReader('parent_orders', 'remaining_qty');
+const limitOf = cellReader('parent_orders', 'limit_price');
+const timeInForceOf = cellReader('parent_orders', 'time_in_force');
+const tradeDateOf = cellReader('parent_orders', 'trade_date');
 const account = cellReader('parent_orders', 'account');
 const allocAccount = cellReader('parent_orders', 'alloc_account');
 const destinationOf = cellReader('child_orders', 'destination_name');
@@ -53,7 +60,7 @@ export function deskPort(options: DeskPortOptions): DeskPort {
       const { ok, data } = await engine.todayVenues(question);
       return ok ? readTodayVenues(data) : null;
     },
-    unfinishedOn: (instrument) => unfinishedOn(options.tables, instrument),
+    ordersOn: (instruments) => ordersOn(options.tables, instruments),
     venues: () =>
       reference.venues.map(({ mic, name, kind, assetClasses, countries }) => ({
         mic,
@@ -106,15 +113,33 @@ export function deskPort(options: DeskPortOptions): DeskPort {
   };
 }
 
-function unfinishedOn({ parent_orders }: DeskPortOptions['tables'], instrument: TradedSymbol): readonly number[] {
-  const found: number[] = [];
+function ordersOn(
+  { parent_orders }: DeskPortOptions['tables'],
+  instruments: readonly TradedSymbol[],
+): readonly OrderOnTick[] {
+  const wanted = new Set(instruments.map(keyOf));
+  const found: OrderOnTick[] = [];
   for (const key of parent_orders.keys()) {
     const row = parent_orders.look(key);
-    if (row === undefined || symbolOf(row) !== instrument.exchange_symbol) continue;
-    const isDone = isCompleted(statusOf(row));
-    if (!isDone && assetClassOf(row) === instrument.asset_class) found.push(Number(key));
+    if (row === undefined) continue;
+    const traded = { exchange_symbol: symbolOf(row), asset_class: assetClassOf(row) ?? DEFAULT_ASSET_CLASS };
+    if (!wanted.has(keyOf(traded))) continue;
+    found.push({
+      ...traded,
+      parent_order_numeric_id: Number(key),
+      order_side: sideOf(row),
+      remaining_qty: leftOf(row),
+      limit_price: limitOf(row),
+      time_in_force: timeInForceOf(row),
+      trade_date: tradeDateOf(row),
+      is_finished: isCompleted(statusOf(row)),
+    });
   }
   return found;
+}
+
+function keyOf({ asset_class, exchange_symbol }: TradedSymbol): string {
+  return `${asset_class} ${exchange_symbol}`;
 }
 
 type OpenChild = {

@@ -3,7 +3,8 @@ import type { Instrument } from '../reference/instrument.ts';
 
 /** Stores the tradable instruments for other services. Removed ones are deleted. */
 export async function keepInstruments({ pool }: OpenDatabase, instruments: readonly Instrument[]): Promise<void> {
-  const column = (read: (instrument: Instrument) => string) => instruments.map(read);
+  const traded = instruments.filter(({ finerFrom }) => finerFrom === undefined);
+  const column = (read: (instrument: Instrument) => string) => traded.map(read);
   await pool.query(
     `with wanted as (
        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])

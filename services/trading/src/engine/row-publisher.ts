@@ -125,7 +125,10 @@ export class RowPublisher {
   }
 
   marketsMoved(instruments: readonly number[]): void {
+    const known = this.#options.context.instruments;
     for (const instrument of instruments) {
+      // The name's prices are those of its finer ticks.
+      if (known[instrument]?.finerFrom !== undefined) continue;
       this.#moved.add(instrument);
       this.#movedElsewhere.add(instrument);
     }
@@ -137,7 +140,9 @@ export class RowPublisher {
   watchDepth(symbols: readonly string[]): void {
     const wanted = new Set(symbols);
     const { instruments } = this.#options.context;
-    this.#watched = instruments.filter(({ exchangeSymbol }) => wanted.has(exchangeSymbol));
+    this.#watched = instruments.filter(
+      ({ exchangeSymbol, finerFrom }) => finerFrom === undefined && wanted.has(exchangeSymbol),
+    );
   }
 
   /** Publishes the steps of exactly these orders. */

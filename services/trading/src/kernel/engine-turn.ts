@@ -57,6 +57,7 @@ export class EngineTurn implements Turn {
 
   addSymbols(instruments: readonly Instrument[]): void {
     for (const instrument of instruments) {
+      if (instrument.finerFrom !== undefined) continue;
       this.symbols.set(symbolKey(instrument.assetClass, instrument.exchangeSymbol), instrument);
     }
   }

@@ -21,7 +21,7 @@ export type Instrument = {
   readonly description: string;
   readonly category: string;
   readonly subCategory: string;
-  /** The price of one tick, a decimal that is exact as text. It never changes. */
+  /** The price of one tick, a decimal that is exact as text. It never changes: a finer one is another instrument. */
   readonly tickSize: number;
   /** The exchange's tick table in ticks: from a price on, valid prices are so many ticks apart. */
   readonly steps: PriceSteps;
@@ -31,6 +31,11 @@ export type Instrument = {
   readonly expiryMonth: string | null;
   /** YYYY-MM-DD. */
   readonly lastTradingDate: string | null;
+  /**
+   * YYYY-MM-DD, the day from which the same name is counted in finer ticks, under another index. What was ordered before
+   * stays here. Missing while it trades.
+   */
+  readonly finerFrom?: string;
   /** Near and far leg of a calendar spread, as instrument indices. The spread's price is near minus far. */
   readonly legs: readonly [near: number, far: number] | null;
   readonly previousCloseTicks: number;

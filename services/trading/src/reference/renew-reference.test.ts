@@ -47,3 +47,15 @@ it('leaves an instrument with a gap in its number for the restart', () => {
   expect(renewReference(desk, reference(1, [instrument(0), instrument(2)]), true)).toEqual([]);
   expect(desk.instruments).toHaveLength(1);
 });
+
+it('lets a name go on in finer ticks under its next index, and leaves the market of a simulation alone', () => {
+  const former = instrument(0, { finerFrom: '2026-11-20', lastTradingDate: '2026-11-19' });
+  const finer = instrument(1, { bestexId: 'B0', exchangeSymbol: 'S0', tickSize: 0.005 });
+  const imported = { ...reference(1, [former, finer]), sessions: { calendars: [], holidays: [], calendarOf: [] } };
+  const connected = reference(1, [instrument(0)]);
+  expect(renewReference(connected, imported, true)).toEqual([finer]);
+  expect(connected.instruments).toEqual([former, finer]);
+  const simulated = reference(1, [instrument(0)]);
+  expect(renewReference(simulated, imported, false)).toEqual([]);
+  expect(simulated.instruments).toEqual([instrument(0)]);
+});

@@ -25,10 +25,14 @@ export function renewReference(
   isReferenceLive: boolean,
 ): readonly Instrument[] {
   const names = isReferenceLive ? LIVE_WITH_TICKS : LIVE;
-  const imported = new Map(fresh.instruments.map((instrument) => [instrument.bestexId, instrument]));
+  const imported = new Map(fresh.instruments.map((instrument) => [instrument.index, instrument]));
   for (const instrument of current.instruments) {
-    const now = imported.get(instrument.bestexId);
-    if (now !== undefined) Object.assign(instrument, Object.fromEntries(names.map((name) => [name, now[name]])));
+    const now = imported.get(instrument.index);
+    if (now === undefined || now.bestexId !== instrument.bestexId) continue;
+    // Its successor has no market yet: until the next start the name trades in the ticks that it had.
+    if (!isReferenceLive && now.finerFrom !== instrument.finerFrom) continue;
+    if (now.finerFrom !== undefined) Object.assign(instrument, { finerFrom: now.finerFrom });
+    Object.assign(instrument, Object.fromEntries(names.map((name) => [name, now[name]])));
   }
   Object.assign(current, { rates: fresh.rates });
   if (!isReferenceLive) return [];
@@ -43,7 +47,6 @@ export function renewReference(
  * New instruments that follow the known ones without a gap. Others wait for a restart, which numbers all of them again.
  */
 function newInstruments(known: readonly Instrument[], fresh: readonly Instrument[]): readonly Instrument[] {
-  const ids = new Set(known.map(({ bestexId }) => bestexId));
-  const added = fresh.filter(({ bestexId }) => !ids.has(bestexId)).toSorted((a, b) => a.index - b.index);
+  const added = fresh.filter(({ index }) => known[index] === undefined).toSorted((a, b) => a.index - b.index);
   return added.filter(({ index }, nth) => index === known.length + nth);
 }

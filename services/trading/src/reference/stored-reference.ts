@@ -3,9 +3,12 @@ import type { DestinationRow, TickBand, VenueReference } from '@meridian/domain/
 import { nearestStep, priceSteps, priceUnit, stepAt } from '@meridian/domain/reference/price-steps';
 import { tickSizeAt } from '@meridian/domain/reference/tick-size-at';
 import type { OpenDatabase } from '@meridian/storage/database';
+import { addDays } from '@meridian/domain/calendar-date';
 import {
   type InstrumentPlace,
   instrumentPlaces,
+  placeOn,
+  type PlacesById,
   type PlaceWanted,
 } from '@meridian/storage/reference/instrument-places';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
@@ -28,8 +31,9 @@ export async function readStoredReference({ database, store, date }: StoredRefer
   const places = await instrumentPlaces(
     database,
     rows.map((row) => unitsOf(row, bands.get(row.tick_table) ?? [])),
+    date,
   );
-  const instruments = rows.map((row) => toInstrument(row, bands.get(row.tick_table) ?? [], places));
+  const instruments = rows.flatMap((row) => toInstruments(row, bands.get(row.tick_table) ?? [], places, date));
   const calendarOf = new Map(rows.map(({ bestex_id, calendar }) => [bestex_id, calendar]));
   const rates = await store.rows('exchange_rates', date);
   const sorted = instruments.toSorted((a, b) => a.index - b.index);
@@ -47,26 +51,46 @@ export async function readStoredReference({ database, store, date }: StoredRefer
   };
 }
 
-function placeOf(places: ReadonlyMap<string, InstrumentPlace>, bestexId: string): InstrumentPlace {
-  const place = places.get(bestexId);
-  if (place === undefined) throw new Error(`the instrument ${bestexId} has no position`);
-  return place;
+function positionOn(places: PlacesById, bestexId: string, date: string): number {
+  const place = placeOn(places, bestexId, date);
+  if (place === null) throw new Error(`the instrument ${bestexId} has no position`);
+  return place.position;
 }
 
 /** The price unit of an instrument that is new today, and the unit from before tables had bands. */
-function unitsOf({ bestex_id, tick_table, previous_close }: InstrumentRow, bands: readonly TickBand[]): PlaceWanted {
+function unitsOf(
+  { bestex_id, tick_table, previous_close, near_leg, far_leg }: InstrumentRow,
+  bands: readonly TickBand[],
+): PlaceWanted {
   const [unit, unitBefore] = [priceUnit(bands), tickSizeAt(bands, previous_close)];
   if (unit === null || unitBefore === null) throw new Error(`the tick table ${tick_table} of ${bestex_id} is empty`);
-  return { bestexId: bestex_id, priceUnit: unit, unitBefore };
+  const legs = [near_leg, far_leg].filter((leg) => leg !== null);
+  return { bestexId: bestex_id, priceUnit: unit, unitBefore, legs };
+}
+
+/** Its place of the day, and those before it, whose orders are still shown. */
+function toInstruments(
+  row: InstrumentRow,
+  bands: readonly TickBand[],
+  places: PlacesById,
+  date: string,
+): readonly Instrument[] {
+  const all = places.get(row.bestex_id) ?? [];
+  return all.map((place, nth) => {
+    const finerFrom = all[nth + 1]?.effectiveFrom ?? null;
+    const isBefore = finerFrom !== null && finerFrom <= date;
+    return toInstrument(row, bands, places, isBefore ? { ...place, finerFrom } : place);
+  });
 }
 
 function toInstrument(
   row: InstrumentRow,
   bands: readonly TickBand[],
-  places: ReadonlyMap<string, InstrumentPlace>,
+  places: PlacesById,
+  { position, priceUnit: tickSize, effectiveFrom, finerFrom }: InstrumentPlace & Pick<Instrument, 'finerFrom'>,
 ): Instrument {
-  const { position, priceUnit: tickSize } = placeOf(places, row.bestex_id);
   const { near_leg: near, far_leg: far } = row;
+  const legOf = (leg: string): number => positionOn(places, leg, effectiveFrom);
   const steps = priceSteps(bands, tickSize);
   const closeTicks = nearestStep(steps, row.previous_close / tickSize);
   return {
@@ -88,8 +112,9 @@ function toInstrument(
     lotSize: row.lot_size,
     multiplier: row.multiplier,
     expiryMonth: row.expiry_month,
-    lastTradingDate: row.last_trading_date,
-    legs: near === null || far === null ? null : [placeOf(places, near).position, placeOf(places, far).position],
+    lastTradingDate: finerFrom === undefined ? row.last_trading_date : addDays(finerFrom, -1),
+    ...(finerFrom !== undefined && { finerFrom }),
+    legs: near === null || far === null ? null : [legOf(near), legOf(far)],
     previousCloseTicks: closeTicks,
     averageDailyLots: Math.round(row.average_daily_volume / row.lot_size),
     dailyVolatility: row.daily_volatility_percent / 100,

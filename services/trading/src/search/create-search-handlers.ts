@@ -26,9 +26,13 @@ export function createSearchHandlers(options: SearchHandlersOptions) {
   const parents = tables.parent_orders;
   const progress = new ProgressFeed({ parents, costs: topics.costs, nowMs, every });
   let tradable: readonly Tradable[] = [];
+  let read = 0;
   const instrumentsNow = (): readonly Tradable[] => {
     // An import may have added some.
-    if (tradable.length !== instruments.length) tradable = instruments.map(tradableOf);
+    if (read !== instruments.length) {
+      tradable = instruments.filter(({ finerFrom }) => finerFrom === undefined).map(tradableOf);
+      read = instruments.length;
+    }
     return tradable;
   };
   return {

@@ -7,7 +7,7 @@ import { ReferenceHistory } from './reference-history.tsx';
 import { ReferenceTable } from './reference-table.tsx';
 
 function outcome(change: Partial<ReferenceOutcome>, failure: Error | null = null) {
-  const counts = { added: 0, changed: 0, removed: 0, needs_start: 0 };
+  const counts = { added: 0, changed: 0, removed: 0, needs_start: 0, working_orders: [], working_orders_total: 0 };
   const result: ReferenceOutcome = { outcome: 'previewed', findings: [], changes: [], ...counts, ...change };
   return <ImportOutcome outcome={result} failure={failure} />;
 }
@@ -29,6 +29,24 @@ describe('the preview of a reference file', () => {
     expect(itemsOf(preview)).toEqual(['EUR USD per unit 1.08 → 1.1', 'DEM removed']);
     expect(textOf(preview)).toMatch(/^1,200 added , 1 changed , 1 removed 1,201 need a restart/);
     expect(textOf(preview)).toMatch(/1,200 more$/);
+  });
+
+  it('lists the working orders that a change of ticks meets, with what cannot be expressed', () => {
+    const order = {
+      parent_order_numeric_id: 12,
+      exchange_symbol: 'PFE',
+      asset_class: 'EQUITY' as const,
+      order_side: 'BUY' as const,
+      remaining_qty: 1_500,
+      limit_price: 26.745,
+      time_in_force: 'GTC' as const,
+      problem: 'The limit 26.745 is no price at tick 0.01: child orders go at the next price below it.',
+    };
+    const market = { ...order, parent_order_numeric_id: 13, limit_price: null, time_in_force: null, problem: null };
+    const preview = outcome({ changed: 1, working_orders: [order, market], working_orders_total: 502 });
+    expect(textOf(preview)).toContain('502 working orders on names whose tick changes');
+    expect(itemsOf(preview)).toEqual([`12 BUY 1,500 PFE @ 26.745, GTC ${order.problem}`, '13 BUY 1,500 PFE @ MKT']);
+    expect(textOf(preview)).toContain('500 more');
   });
 
   it('speaks of no restart and of no more rows where there are none', () => {

@@ -1,6 +1,9 @@
+import { formatQuantity } from '@meridian/domain/number-format';
 import type { ReferenceChange, ReferenceOutcome } from '@meridian/protocol/rest/reference-calls';
 import { cellValue, columnTitle } from './cell-value.ts';
 import styles from './reference-data.module.css';
+
+type WorkingOrder = ReferenceOutcome['working_orders'][number];
 
 type ImportOutcomeProps = { readonly outcome: ReferenceOutcome | null; readonly failure: Error | null };
 
@@ -18,7 +21,8 @@ export function ImportOutcome({ outcome, failure }: ImportOutcomeProps) {
   return outcome.outcome === 'refused' ? <Findings outcome={outcome} /> : <Changes outcome={outcome} />;
 }
 
-function Findings({ outcome: { findings } }: { readonly outcome: ReferenceOutcome }) {
+function Findings({ outcome }: { readonly outcome: ReferenceOutcome }) {
+  const { findings } = outcome;
   return (
     <div role="alert" className={styles['outcome']}>
       <p className={styles['failure']}>Fix the file first: nothing was imported.</p>
@@ -29,15 +33,13 @@ function Findings({ outcome: { findings } }: { readonly outcome: ReferenceOutcom
           </li>
         ))}
       </ul>
+      <WorkingOrders outcome={outcome} />
     </div>
   );
 }
 
-function Changes({
-  outcome: { added, changed, removed, changes, needs_start },
-}: {
-  readonly outcome: ReferenceOutcome;
-}) {
+function Changes({ outcome }: { readonly outcome: ReferenceOutcome }) {
+  const { added, changed, removed, changes, needs_start } = outcome;
   const hidden = added + changed + removed - changes.length;
   return (
     <output className={styles['outcome']}>
@@ -48,6 +50,7 @@ function Changes({
       {needs_start === 0 ? null : (
         <p className={styles['quiet']}>{needs_start.toLocaleString('en-US')} need a restart of the trading engine.</p>
       )}
+      <WorkingOrders outcome={outcome} />
       <ul>
         {changes.map((change) => (
           <li key={change.key}>
@@ -58,6 +61,40 @@ function Changes({
       {hidden === 0 ? null : <p className={styles['quiet']}>{hidden.toLocaleString('en-US')} more</p>}
     </output>
   );
+}
+
+/** Orders that the new ticks meet, with what these cannot express of them. */
+function WorkingOrders({
+  outcome: { working_orders: orders, working_orders_total: total },
+}: {
+  readonly outcome: ReferenceOutcome;
+}) {
+  if (total === 0) return null;
+  const hidden = total - orders.length;
+  return (
+    <section aria-label="Working orders">
+      <p>
+        <b>
+          {total.toLocaleString('en-US')} working {total === 1 ? 'order' : 'orders'}
+        </b>{' '}
+        on names whose tick changes
+      </p>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.parent_order_numeric_id}>
+            <b>{order.parent_order_numeric_id}</b> {orderText(order)}
+            {order.problem === null ? null : <span className={styles['failure']}> {order.problem}</span>}
+          </li>
+        ))}
+      </ul>
+      {hidden === 0 ? null : <p className={styles['quiet']}>{hidden.toLocaleString('en-US')} more</p>}
+    </section>
+  );
+}
+
+function orderText({ order_side, remaining_qty, exchange_symbol, limit_price, time_in_force }: WorkingOrder): string {
+  const limit = limit_price === null ? 'MKT' : limit_price.toString();
+  return `${order_side} ${formatQuantity(remaining_qty)} ${exchange_symbol} @ ${limit}${time_in_force === 'GTC' ? ', GTC' : ''}`;
 }
 
 function ChangedCells({ change: { before, after } }: { readonly change: ReferenceChange }) {

@@ -24,7 +24,10 @@ export function endingOf(turn: Turn, parent: Parent) {
  */
 export function overReason(turn: Turn, parent: Parent): string | null {
   const { day } = turn.state.desk;
-  const { lastTradingDate, exchangeSymbol } = instrumentOf(turn, parent.terms.instrument);
+  const { lastTradingDate, exchangeSymbol, finerFrom } = instrumentOf(turn, parent.terms.instrument);
+  if (day !== null && finerFrom !== undefined && day.date >= finerFrom) {
+    return `${exchangeSymbol} has a finer tick since ${finerFrom}: send the order again.`;
+  }
   if (day !== null && lastTradingDate !== null && day.date > lastTradingDate) {
     return `${exchangeSymbol} stopped trading on ${lastTradingDate}.`;
   }

@@ -25,6 +25,11 @@ export class TestMarket implements MarketPort {
     });
   }
 
+  /** The market of an instrument that comes later. */
+  add(view: MarketView): void {
+    this.#views.push(view);
+  }
+
   view(instrument: number): MarketView {
     const view = this.#views[instrument];
     if (view === undefined) throw new Error(`there is no instrument ${instrument}`);

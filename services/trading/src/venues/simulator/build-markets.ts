@@ -47,7 +47,8 @@ export function buildGroups(
   life: string,
   factors: MarketFactors,
 ): readonly FairGroup[] {
-  const byRoot = Map.groupBy(markets, ({ instrument }) => `${instrument.assetClass} ${instrument.baseSymbol}`);
+  const traded = markets.filter(({ instrument }) => instrument.finerFrom === undefined);
+  const byRoot = Map.groupBy(traded, ({ instrument }) => `${instrument.assetClass} ${instrument.baseSymbol}`);
   return [...byRoot].map(([root, members]) => {
     const ordered = [...members.filter((each) => !isSpread(each)), ...members.filter(isSpread)];
     return new FairGroup(ordered, (purpose) => `${life} ${root} ${purpose}`, factors);

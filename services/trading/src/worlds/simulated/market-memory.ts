@@ -11,6 +11,7 @@ const SnapshotSchema = Type.Object({
   instruments: Type.Array(
     Type.Object({
       symbol: Type.String(),
+      tickSize: Type.Optional(Type.Number()),
       fairTicks: Type.Number(),
       figures: Type.Record(Type.String(), Type.Unknown()),
     }),

@@ -1,3 +1,4 @@
+import { addDays } from '@meridian/domain/calendar-date';
 import { writeReferenceFile } from '@meridian/domain/reference/write-reference-file';
 import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
@@ -9,6 +10,8 @@ import { tickSizeAtPrice } from '../../kernel/price-units.ts';
 
 const startMs = Date.parse('2026-11-16T14:00:00Z');
 const session = firstSession(startMs, 'America/New_York');
+
+const DAY_MS = 86_400_000;
 
 let test: TestDatabase;
 
@@ -54,6 +57,33 @@ describe('the simulated world in its tables', () => {
     expect(last).toMatchObject({ index: instruments.length - 1, exchangeSymbol: 'OWN' });
     expect(last && tickSizeAtPrice(2_000, last)).toBe(0.5);
     expect(instruments.map(({ index }) => index)).toEqual(instruments.map((_, index) => index));
+  });
+
+  it('has a name whose tick became finer twice: as it was counted before, and in finer ticks from that day on', async () => {
+    const store = createReferenceStore({ database: test.database, nowMs: () => startMs });
+    const before = await read();
+    const [first] = await store.rows('instruments', session.firstDate);
+    if (first === undefined) throw new Error('the demo has no instrument');
+    const from = addDays(session.firstDate, 1);
+    const common = { mode: 'merge', effectiveFrom: from, sourceName: 'finer.csv', by: null } as const;
+    const table = 'tick_table,from_price,tick_size\nFINER,0,0.0025';
+    await store.import({ ...common, kind: 'tick_tables', text: table });
+    const moved = writeReferenceFile('instruments', [{ ...first, tick_table: 'FINER' }]);
+    const outcome = await store.import({ ...common, kind: 'instruments', text: moved, tickProblems: () => [] });
+    expect(outcome.kind).toBe('imported');
+    expect((await read()).instruments).toEqual(before.instruments);
+    const next = await simulatedReference({ database: test.database, seed: 1, session, nowMs: () => startMs + DAY_MS });
+    const [former, ...finer] = next.instruments.filter(({ bestexId }) => bestexId === first.bestex_id);
+    const was = before.instruments.find(({ bestexId }) => bestexId === first.bestex_id);
+    expect(former).toMatchObject({
+      index: was?.index,
+      tickSize: was?.tickSize,
+      finerFrom: from,
+      lastTradingDate: session.firstDate,
+    });
+    expect(finer).toEqual([expect.objectContaining({ index: before.instruments.length, tickSize: 0.0025 })]);
+    expect(finer[0]).not.toHaveProperty('finerFrom');
+    expect(next.instruments.map(({ index }) => index)).toEqual(next.instruments.map((_, index) => index));
   });
 
   it('keeps every instrument: a file that leaves some out as a whole is refused', async () => {

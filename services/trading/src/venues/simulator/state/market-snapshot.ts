@@ -1,4 +1,5 @@
 import type { FairGroup } from '../flow/fair-group.ts';
+import type { Instrument } from '../../../reference/instrument.ts';
 import { type DayFigures, type DayStatistics, figuresInLevels, figuresInUnits } from './day-statistics.ts';
 
 /** The state of each market in units, as small plain JSON. It fits any universe that still has the symbols. */
@@ -7,6 +8,8 @@ export type MarketSnapshot = {
   readonly atMs: number;
   readonly instruments: readonly {
     readonly symbol: string;
+    /** The unit of its prices. Missing in older snapshots. */
+    readonly tickSize?: number;
     readonly fairTicks: number;
     readonly figures: DayFigures;
   }[];
@@ -21,6 +24,7 @@ export function takeSnapshot(atMs: number, groups: readonly FairGroup[], statist
     atMs,
     instruments: markets.map(({ instrument, fair, grid }) => ({
       symbol: instrument.exchangeSymbol,
+      tickSize: instrument.tickSize,
       fairTicks: grid.units(fair),
       figures: figuresInUnits(statistics.figures(instrument.index), grid),
     })),
@@ -36,16 +40,19 @@ export function restoreSnapshot(
   groups: readonly FairGroup[],
   statistics: DayStatistics,
 ): void {
-  const known = new Map(snapshot.instruments.map((entry) => [entry.symbol, entry]));
+  const entries = Map.groupBy(snapshot.instruments, ({ symbol }) => symbol);
+  // What is counted in another unit by now begins at its reference price.
+  const entryOf = ({ exchangeSymbol, tickSize }: Instrument) =>
+    entries.get(exchangeSymbol)?.find((entry) => (entry.tickSize ?? tickSize) === tickSize);
   for (const group of groups) {
     const symbols = group.members.map(({ market }) => market.instrument.exchangeSymbol);
-    const fairs = group.members.map(({ market }, at) => {
-      const units = known.get(symbols[at] ?? '')?.fairTicks;
+    const fairs = group.members.map(({ market }) => {
+      const units = entryOf(market.instrument)?.fairTicks;
       return units === undefined ? market.fair : market.grid.level(units);
     });
     group.resume(fairs, snapshot.logVolatilities[symbols[0] ?? ''] ?? group.logVolatility);
-    for (const [at, { market }] of group.members.entries()) {
-      const entry = known.get(symbols[at] ?? '');
+    for (const { market } of group.members) {
+      const entry = entryOf(market.instrument);
       if (entry !== undefined) statistics.restore(market.instrument.index, figuresInLevels(entry.figures, market.grid));
     }
   }
