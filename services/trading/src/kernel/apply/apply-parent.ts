@@ -1,3 +1,4 @@
+import { canonicalText } from '@meridian/domain/json-text';
 import { NO_FILLS, NOTHING_OPEN } from '../children/exposure.ts';
 import { requestOf } from '../events/cause.ts';
 import type {
@@ -11,12 +12,15 @@ import type {
   OrderModifyRequested,
   OrderReceived,
   OrderRejected,
+  OrderReleased,
   OrderRerouted,
+  OrderSent,
   ParentEvent,
   PlanRecorded,
 } from '../events/order-events.ts';
 import { midHalfTicks } from '../market-snap.ts';
 import type { HeldChange, OrderTerms, Parent, ParentOutcome } from '../state/parent.ts';
+import { withChanger } from '../state/unreviewed-changers.ts';
 import { wholeParent } from '../state/whole-parent.ts';
 import { wholeRoute } from '../state/whole-route.ts';
 import { unreachable } from '../unreachable.ts';
@@ -75,7 +79,8 @@ export function applyToParent(parent: Parent, event: Exclude<ParentEvent, OrderR
       const stage = event.route === null ? 'staged' : 'accepted';
       // The reason for waiting is removed.
       const released = event.kind === 'OrderReleased' ? { reviewedLots: terms.quantityLots } : {};
-      return { ...parent, stage, route: routeIn(event), terms, changedBy: event.by, diagnostic: null, ...released };
+      const people = { changedBy: event.by, unreviewedBy: changedAtStart(parent, event) };
+      return { ...parent, stage, route: routeIn(event), terms, ...people, diagnostic: null, ...released };
     }
     case 'OrderStarted': {
       const { startMark, arrivalHalfTicks } = event;
@@ -128,7 +133,13 @@ function asked(parent: Parent, event: OrderModifyRequested): Parent {
 /** Whoever starts an order from staging changes it, and so cannot release it. */
 function arrivedPending(parent: Parent, { reason, by, strategy }: OrderArrivedPending): Parent {
   const terms = strategy === undefined ? parent.terms : { ...parent.terms, strategy };
-  return { ...parent, stage: 'pending', diagnostic: reason, terms, changedBy: by ?? parent.changedBy };
+  const changed = { changedBy: by ?? parent.changedBy, unreviewedBy: withChanger(parent, by) };
+  return { ...parent, stage: 'pending', diagnostic: reason, terms, ...changed };
+}
+
+/** A release has reviewed all but what it changes itself; an order may go back to staging with it. */
+function changedAtStart(parent: Parent, { by, strategy }: OrderReleased | OrderSent): readonly string[] {
+  return canonicalText(strategy) === canonicalText(parent.terms.strategy) ? [] : [by];
 }
 
 function heldChangeOf({ change, by, review, override }: OrderModifyHeld): HeldChange | undefined {
@@ -171,9 +182,13 @@ function modified(parent: Parent, event: OrderModified): Parent {
   const plan = event.route === null || event.route.algo === parent.route?.algo ? parent.plan : null;
   const route = routeIn(event) ?? parent.route;
   const changedBy = parent.pendingBy ?? parent.changedBy;
+  // A working order's change is reviewed by itself.
+  const waits = parent.stage === 'pending' || parent.stage === 'staged';
+  const unreviewedBy = waits ? withChanger(parent, parent.pendingBy) : parent.unreviewedBy;
   // Only a release makes an order larger while a change is held: any other change replaces what was held.
   const reviewed = parent.heldChange === undefined ? {} : { reviewedLots: terms.quantityLots };
-  return { ...parent, terms, plan, route, pendingChange: null, changedBy, heldChange: undefined, ...reviewed };
+  const people = { changedBy, unreviewedBy };
+  return { ...parent, terms, plan, route, pendingChange: null, ...people, heldChange: undefined, ...reviewed };
 }
 
 function routeIn({ route }: Pick<Parent, 'route'>): Parent['route'] {

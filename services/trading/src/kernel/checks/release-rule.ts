@@ -1,4 +1,5 @@
 import type { OrderTerms, Parent } from '../state/parent.ts';
+import { unreviewedChangers } from '../state/unreviewed-changers.ts';
 import type { KernelUser } from '../commands/kernel-command.ts';
 import type { Reading } from '../turn.ts';
 
@@ -16,9 +17,9 @@ export type Releasing = Pick<KernelUser, 'email_id' | 'trader_id'>;
 
 /** Why this user may not release an order, because its terms are their own. Null when they may. */
 export function whyOwnRelease(reading: Pick<Reading, 'ports'>, parent: Parent, user: Releasing): string | null {
-  const { receivedBy, changedBy, terms } = parent;
+  const { receivedBy, terms } = parent;
   const isAuthor = receivedBy === undefined ? terms.traderId === user.trader_id : receivedBy === user.email_id;
-  const isChanger = changedBy === user.email_id;
+  const isChanger = unreviewedChangers(parent).includes(user.email_id);
   if (!isAuthor && !isChanger) return null;
   const account = accountThatNeedsAnother(reading, terms);
   if (account === null) return null;

@@ -143,6 +143,43 @@ describe('[OL35] who releases a held order', () => {
     });
   });
 
+  it('is nobody who changed what waits, also when somebody else changed it again', async () => {
+    const desk = await openTestDesk(heldWith({}));
+    const { id } = await desk.newOrder();
+    const colleague = { ...TRADER, id: 7, email_id: 'colleague@meridian.local' };
+    const to = (order_qty: number) => ({
+      name: 'order.modify' as const,
+      args: { parent_order_numeric_ids: [id], order_qty },
+    });
+    await desk.do(to(2_000), colleague);
+    await desk.do(to(3_000));
+    expect(await desk.do(release(id), colleague)).toMatchObject({
+      code: 'own-order',
+      message: expect.stringContaining('You changed') as string,
+    });
+    expect(statusOf(desk, id)).toBe('PENDING');
+    expect(await desk.do(release(id), ADMIN)).toMatchObject({ ok: true });
+  });
+
+  it('is nobody who changed it while it was staged, after a restart too', async () => {
+    let limits = { ...TEST_LIMITS };
+    const options = { kernel: { limitsOf: () => limitedTo(limits) } };
+    const desk = await openTestDesk(options);
+    const { id } = await desk.newOrder({ strat: 'Staging' });
+    const colleague = { ...TRADER, id: 7, email_id: 'colleague@meridian.local' };
+    const ids = { parent_order_numeric_ids: [id] };
+    await desk.do({ name: 'order.modify', args: { ...ids, order_qty: 2_000 } }, colleague);
+    limits = { ...TEST_LIMITS, review_above_usd: 0 };
+    await desk.do({ name: 'order.send_staged', args: { ...ids, strat: 'peg' } });
+    expect([statusOf(desk, id), desk.parent(id).changedBy]).toEqual(['PENDING', TRADER.email_id]);
+    await desk.kernel.close();
+    const { journal, venue, clock } = desk;
+    const again = await openTestDesk({ ...options, journal, venue, clock });
+    await again.settle();
+    expect(await again.do(release(id), colleague)).toMatchObject({ code: 'own-order' });
+    expect(await again.do(release(id), ADMIN)).toMatchObject({ ok: true });
+  });
+
   it('may be the author where the account says so', async () => {
     const desk = await openTestDesk(heldWith({ release_needs_another: false }));
     const { id } = await desk.newOrder();

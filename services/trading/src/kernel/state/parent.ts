@@ -153,6 +153,8 @@ export type Parent = {
   /** The command that asked for the change; not there in older journals. */
   readonly pendingRequest?: string | undefined;
   readonly changedBy?: string | undefined;
+  /** Everybody who changed terms that nobody reviewed yet; not there without one, and in older snapshots. */
+  readonly unreviewedBy?: readonly string[] | undefined;
   /** A change that waits for a review; not there without one, and in older snapshots. */
   readonly heldChange?: HeldChange | undefined;
   /** The largest size that a person released from review; not there before the first, and in older snapshots. */

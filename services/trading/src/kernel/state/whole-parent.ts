@@ -40,6 +40,7 @@ export function wholeParent(parent: Parent): Parent {
     pendingBy: parent.pendingBy,
     pendingRequest: parent.pendingRequest,
     changedBy: parent.changedBy,
+    unreviewedBy: parent.unreviewedBy,
     heldChange: parent.heldChange,
     reviewedLots: parent.reviewedLots,
     doubtCount: parent.doubtCount,
