@@ -26,7 +26,7 @@ import { newNotificationId } from '@meridian/trading/live/notification-id';
 import type { EventLogService } from '@meridian/trading/logs/event-log-service';
 import { nodeSockets } from '@meridian/trading/node-sockets/node-sockets';
 import { acceptWebsockets } from '@meridian/trading/websocket';
-import { webApp } from './web-app.ts';
+import { builtPage, webApp } from './web-app.ts';
 
 export type AppParts = {
   readonly environment: Environment;
@@ -39,6 +39,8 @@ export type AppParts = {
   readonly registry: ConnectionRegistry;
   readonly eventLog: EventLogService;
   readonly desk: Desk;
+  /** Stands for the page that is still being built. */
+  readonly page?: string | undefined;
 };
 
 /** The addresses as the page sees them: all on its own origin. */
@@ -57,7 +59,8 @@ function runtimeConfig(environment: Environment): RuntimeConfig {
 
 /** The services and the page under their addresses; half an app is closed again. */
 export async function buildApp(parts: AppParts): Promise<ServiceApp> {
-  const { logger, environment, readiness } = parts;
+  const { logger, environment, readiness, page } = parts;
+  await builtPage(page);
   const { trustProxy, hasApiPages } = environment;
   const app = createServiceApp({ logger, trustProxy, hasApiPages, pageOrigins: pageOriginsOf(environment) });
   try {

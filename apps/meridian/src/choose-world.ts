@@ -18,6 +18,7 @@ export function hasClients({ environment, options }: WorldParts): boolean {
 export function chooseWorld(parts: WorldParts): WorldChoice {
   const { seed, world } = parts.environment;
   if (world === 'connected') return connectedWorld({ seed });
-  const { isEmpty: _isEmpty, pastDays: _pastDays, areVenuesSilent = false, ...scale } = parts.options;
-  return simulatedWorld({ seed, clients: hasClients(parts) ? scale : null, areVenuesSilent });
+  const { isEmpty: _isEmpty, isBare, pastDays: _pastDays, areVenuesSilent = false, ...scale } = parts.options;
+  const clients = hasClients(parts) ? scale : null;
+  return simulatedWorld({ seed, clients, areVenuesSilent, hasMorning: !isBare });
 }

@@ -36,7 +36,16 @@ try {
   // A step is told by the engine, whose clock is another of this kind.
   const nowMs = machineClock(() => undefined);
   const { startMeridian } = await import('./start-meridian.ts');
-  const url = await startMeridian({ environment, options, world, engine, logger, closeSteps, nowMs });
+  const url = await startMeridian({
+    environment,
+    options,
+    world,
+    engine,
+    logger,
+    closeSteps,
+    nowMs,
+    page: process.env.MERIDIAN_PAGE,
+  });
   console.log(readyLine(url, environment.hasDemo));
   // Now rather than at the end, which may be a kill -9.
   flushCompileCache();

@@ -41,6 +41,8 @@ export type MeridianOptions = {
   readonly engine: PreparedEngine;
   readonly logger: Logger;
   readonly nowMs: () => number;
+  /** Stands for the page that the starter builds meanwhile. */
+  readonly page?: string | undefined;
   /** Filled as parts open, in closing order: first what takes requests, last the database. */
   readonly closeSteps: CloseStep[];
 };
@@ -59,11 +61,11 @@ export async function startMeridian(options: MeridianOptions): Promise<string> {
 type Opened = (name: string, close: () => Promise<void>) => void;
 
 async function open(
-  { environment, options, world, engine, logger, nowMs }: MeridianOptions,
+  { environment, options, world, engine, logger, nowMs, page }: MeridianOptions,
   opened: Opened,
 ): Promise<string> {
   const { dataDir, isProd, hasDemo, serverTimeZone, stuckAfterMs } = environment;
-  refuseMissingPage();
+  if (page === undefined) refuseMissingPage();
   const opening = openStorage(environment, logger, nowMs);
   // Known before it is open, so that a signal during the start leaves no database behind.
   opened('database', async () => (await opening.catch(() => null))?.close());
@@ -80,9 +82,7 @@ async function open(
   const idleMs = environment.sessionIdleMs;
   const identity = createIdentity({ database, nowMs, secret, logger, serverTimeZone, isDemo, idleMs });
   const mailer = createMailer({ ...environment, nowMs });
-  const { securityLines, securityLogDays } = environment;
-  const keeping = { securityLines, securityLogDays };
-  const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger, ...keeping });
+  const workers = startIdentityWorkers({ ...environment, database, mailer, secret, nowMs, logger });
   opened('identity workers', () => workers.close());
 
   const bus = createInProcessBus({ onError: (err, { topic }) => logger.error({ err, topic }, 'bus handler failed') });
@@ -107,10 +107,10 @@ async function open(
     opened(past.name, past.close);
   }
 
-  const reportOptions = { database, identity, historyDir: job.historyDir, serverTimeZone, nowMs, logger };
-  const reports = new ReportWorker({ ...reportStores({ database, nowMs }), ...reportOptions });
-  opened('reports', () => reports.close());
-
+  const { historyDir } = job;
+  const reports = { ...reportStores({ database, nowMs }), database, identity, historyDir, serverTimeZone };
+  const reportWorker = new ReportWorker({ ...reports, nowMs, logger });
+  opened('reports', () => reportWorker.close());
   const readiness = createReadiness(nowMs);
   readiness.watch(databaseCheck(database), ...desk.checks, diskCheck(dataDir));
   const app = await buildApp({
@@ -124,6 +124,7 @@ async function open(
     registry,
     eventLog,
     desk,
+    page,
   });
   opened('server', async () => {
     readiness.markClosing();

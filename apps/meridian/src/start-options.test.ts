@@ -3,23 +3,26 @@ import { parseStartOptions } from './start-options.ts';
 
 describe('the options of npm start', () => {
   it('are none by default', () => {
-    expect(parseStartOptions([])).toEqual({ isEmpty: false, pastDays: 60 });
+    expect(parseStartOptions([])).toEqual({ isEmpty: false, isBare: false, pastDays: 60 });
   });
 
   it('scale the demo world', () => {
     expect(parseStartOptions(['--orders', '20000', '--rate', '0.5'])).toEqual({
       isEmpty: false,
+      isBare: false,
       pastDays: 60,
       orders: 20_000,
       rate: 0.5,
     });
-    expect(parseStartOptions(['--empty'])).toEqual({ isEmpty: true, pastDays: 60 });
+    expect(parseStartOptions(['--empty'])).toEqual({ isEmpty: true, isBare: true, pastDays: 60 });
     expect(parseStartOptions(['--empty', '--silent-venues'])).toEqual({
       isEmpty: true,
+      isBare: true,
       pastDays: 60,
       areVenuesSilent: true,
     });
-    expect(parseStartOptions(['--past-days', '0'])).toEqual({ isEmpty: false, pastDays: 0 });
+    expect(parseStartOptions(['--past-days', '0'])).toEqual({ isEmpty: false, isBare: false, pastDays: 0 });
+    expect(parseStartOptions(['--bare'])).toEqual({ isEmpty: false, isBare: true, pastDays: 60 });
   });
 
   it.each([

@@ -5,6 +5,8 @@ import { DEFAULT_PAST_DAYS } from '@meridian/trading/demo/history/history-plan';
 /** How large a demo world to run, as `npm start -- …` says it. */
 export type StartOptions = {
   readonly isEmpty: boolean;
+  /** A demo world without the morning, the reports and the cases that a first start makes. */
+  readonly isBare: boolean;
   /** Parent orders that should be active at a time. */
   readonly orders?: number;
   /** New parent orders a second. */
@@ -16,19 +18,20 @@ export type StartOptions = {
 };
 
 const ADVICE =
-  'npm start takes --orders <number>, --rate <orders a second>, --past-days <number>, --empty and --silent-venues; settings are environment variables.';
+  'npm start takes --orders <number>, --rate <orders a second>, --past-days <number>, --empty, --bare and --silent-venues; settings are environment variables.';
 const MAX_ORDERS = 100_000;
 const MAX_RATE = 1_000;
 const MAX_PAST_DAYS = 250;
 
 export function parseStartOptions(args: readonly string[]): StartOptions {
-  const { orders, rate, empty, 'past-days': pastDays, 'silent-venues': silentVenues } = read(args);
+  const { orders, rate, empty, bare, 'past-days': pastDays, 'silent-venues': silentVenues } = read(args);
   const isEmpty = empty === true;
   if (isEmpty && (orders !== undefined || rate !== undefined)) {
     throw new StartupProblem('--empty leaves nothing for --orders and --rate to scale.', ADVICE);
   }
   return {
     isEmpty,
+    isBare: isEmpty || bare === true,
     pastDays: pastDays === undefined ? DEFAULT_PAST_DAYS : wholeUpTo('--past-days', pastDays, MAX_PAST_DAYS),
     ...(silentVenues === true && { areVenuesSilent: true }),
     ...(orders !== undefined && { orders: positive('--orders', orders, MAX_ORDERS, true) }),
@@ -40,7 +43,14 @@ function read(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
     const flag = { type: 'boolean' } as const;
-    const options = { orders: text, rate: text, 'past-days': text, empty: flag, 'silent-venues': flag } as const;
+    const options = {
+      orders: text,
+      rate: text,
+      'past-days': text,
+      empty: flag,
+      bare: flag,
+      'silent-venues': flag,
+    } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new StartupProblem(`"${args.join(' ')}" is not an option of npm start.`, ADVICE);

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@meridian/protocol/runtime-config';
@@ -15,6 +17,15 @@ const notPages = /^\/(main|mi|live|node|assets|healthz|readyz|config\.json)(\/|$
 export function refuseMissingPage(folder = webDist): void {
   if (existsSync(`${folder}/index.html`)) return;
   throw new StartupProblem('The web app is not built.', 'Run "npm start", which builds it, or "npm run build" first.');
+}
+
+const LOOK_EVERY_MS = 100;
+
+/** The starter may still be building the page. It writes this stamp when it is done, and ends us when it fails. */
+export async function builtPage(stamp: string | undefined, folder = webDist): Promise<void> {
+  if (stamp === undefined) return refuseMissingPage(folder);
+  const read = () => readFile(`${folder}/.built-from`, 'utf8').catch(() => '');
+  while ((await read()) !== stamp) await setTimeout(LOOK_EVERY_MS);
 }
 
 /** The built page, its runtime configuration, and the headers that fence it in. */

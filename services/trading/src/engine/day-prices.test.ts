@@ -43,6 +43,17 @@ describe('the prices of the day', () => {
     expect(prices.of(ACME).map(([, price]) => price)).toEqual([99, 98.5, 98, 100]);
   });
 
+  it('have the morning of an instrument that was recorded later than others', () => {
+    const { clock, prices, openMs, date } = open();
+    clock.nowMs = openMs + 5 * MINUTE;
+    const minute = (at: number, lastTicks: readonly (number | null)[]) => ({ atMs: openMs + at * MINUTE, lastTicks });
+    prices.restore(date, [minute(1, [null, 5]), minute(2, [9_800, 6])]);
+    expect(prices.first(0)).toEqual({ atMs: openMs + 2 * MINUTE, lastTicks: 9_800 });
+    expect(prices.first(1)).toEqual({ atMs: openMs + MINUTE, lastTicks: 5 });
+    prices.restore(date, [minute(1, [9_700, 4]), minute(2, [1, 1])]);
+    expect(prices.of(ACME).map(([, price]) => price)).toEqual([99, 97, 98, 100]);
+  });
+
   it('are those of today alone', () => {
     const { market, clock, prices, openMs } = open();
     prices.tick();

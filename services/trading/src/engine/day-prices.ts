@@ -1,7 +1,7 @@
 import type { DayPoint } from '@meridian/protocol/live/trade-questions';
 import { priceOfTicks } from '../kernel/price-units.ts';
 import type { MarketPort } from '../market/market-port.ts';
-import type { PriceMinute } from '../market/price-minute.ts';
+import type { FirstRecorded, PriceMinute } from '../market/price-minute.ts';
 import type { Instrument } from '../reference/instrument.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,16 +35,25 @@ export class DayPrices {
     this.#minutes.push({ atMs, lastTicks: instruments.map(({ index }) => market.view(index).lastTicks) });
   }
 
-  /** Recorded minutes of the day, in any order and possibly repeated. */
+  /** Minutes of the day, in any order and possibly repeated. A price that is known stays. */
   restore(date: string, minutes: Iterable<PriceMinute>): void {
     this.#turnTo(date);
     const known = new Map(this.#minutes.map((minute) => [Math.floor(minute.atMs / MINUTE_MS), minute]));
     for (const minute of minutes) {
       const at = Math.floor(minute.atMs / MINUTE_MS);
-      if (!known.has(at) && known.size < MAX_MINUTES) known.set(at, minute);
+      const before = known.get(at);
+      if (before !== undefined) known.set(at, completed(before, minute));
+      else if (known.size < MAX_MINUTES) known.set(at, minute);
     }
     this.#minutes = [...known.values()].sort((a, b) => a.atMs - b.atMs);
   }
+
+  /** The first known price of the day. */
+  readonly first: FirstRecorded = (instrument) => {
+    const minute = this.#minutes.find(({ lastTicks }) => (lastTicks[instrument] ?? null) !== null);
+    const lastTicks = minute?.lastTicks[instrument] ?? null;
+    return minute === undefined || lastTicks === null ? null : { atMs: minute.atMs, lastTicks };
+  };
 
   /** From the open to now. Missing minutes are left out. */
   of({ index, tickSize }: Pick<Instrument, 'index' | 'tickSize'>): readonly DayPoint[] {
@@ -67,4 +76,11 @@ export class DayPrices {
     this.#date = date;
     this.#minutes = [];
   }
+}
+
+/** An instrument may be known later in the day than others. */
+function completed(known: PriceMinute, other: PriceMinute): PriceMinute {
+  if (!known.lastTicks.includes(null)) return known;
+  const lastTicks = known.lastTicks.map((ticks, index) => ticks ?? other.lastTicks[index] ?? null);
+  return { atMs: known.atMs, lastTicks };
 }

@@ -21,6 +21,7 @@ import { LogFeed } from './log-feed.ts';
 import { liveStrategies, liveStrategiesNews } from './live-strategies.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
+import { askFairly } from './questions/ask-fairly.ts';
 import type { AskingUser, TradeQuestion } from './questions/trade-question.ts';
 import { MarketSteps } from './market-steps.ts';
 import { problemText } from './problem-text.ts';
@@ -141,18 +142,9 @@ export class Engine {
     this.#routing.after(() => this.#limits.submit(command, user, (answer) => post({ kind: 'answer', ticket, answer })));
   }
 
-  async ask(ticket: number, question: TradeQuestion, user: AskingUser): Promise<void> {
-    const { post } = this.#parts;
-    try {
-      const steps = answerQuestion(this.kernel.reading(), question, user, this.#questions);
-      const outcome = await this.#fairWork.run(user.id, steps);
-      if (outcome !== null) post({ kind: 'question-answer', ticket, outcome });
-    } catch (error) {
-      // A question changes nothing, so the engine continues.
-      post({ kind: 'problem', text: `${question.name}: ${problemText(error)}` });
-      const outcome = { ok: false, code: 'internal', message: 'The server could not answer this.' };
-      post({ kind: 'question-answer', ticket, outcome });
-    }
+  ask(ticket: number, question: TradeQuestion, user: AskingUser): Promise<void> {
+    const steps = () => answerQuestion(this.kernel.reading(), question, user, this.#questions);
+    return askFairly({ ticket, name: question.name, userId: user.id, steps }, this.#fairWork, this.#parts.post);
   }
 
   readonly tellLiveStrategies = (ticket: number): void =>
@@ -201,6 +193,14 @@ export class Engine {
   /** A step: about forty times a second in this order. Some work is done less often, but never missed. */
   readonly stepParts = [(beat: number) => this.#advance(beat), () => this.#decide(), () => this.#show()] as const;
 
+  /** A step of hours that are lived fast, before anybody looks. */
+  pass(beat: number): void {
+    this.#beats.reach(beat);
+    this.#market.reach();
+    this.#decide();
+    if (this.#beats.isDue(16)) this.#tellDay(this.#parts.nowMs());
+  }
+
   #advance(beat: number): void {
     this.#beats.reach(beat);
     this.#market.step();
@@ -229,6 +229,10 @@ export class Engine {
     }
     if (!this.#beats.isDue(16)) return;
     this.#times.tell();
+    this.#tellDay(now);
+  }
+
+  #tellDay(now: number): void {
     this.dayPrices.tick();
     this.#log(this.#logs.heldBack(now));
   }
@@ -288,9 +292,7 @@ export class Engine {
     if (committed.isDeskChanged) this.#tellAutoTrading();
   }
 
-  #tellAutoTrading(): void {
-    this.#parts.post(autoTradingNews(this.kernel));
-  }
+  readonly #tellAutoTrading = (): void => this.#parts.post(autoTradingNews(this.kernel));
 
   #log(entries: readonly NewLogEntry[]): void {
     if (entries.length > 0) this.#parts.post({ kind: 'logs', entries });

@@ -22,8 +22,7 @@ export async function fillDayPrices(
     const paths = dir === null ? [] : await recordingsOf(dir, date);
     for (const path of paths) for await (const each of readFigures(path)) minutes.push(minuteOf(each));
     prices.restore(date, minutes);
-    const [first = null] = minutes.toSorted((a, b) => a.atMs - b.atMs);
-    prices.restore(date, earlierToday?.(first) ?? []);
+    prices.restore(date, earlierToday?.(prices.first) ?? []);
   } catch (error) {
     onProblem(
       `the prices of the day so far could not be read: ${error instanceof Error ? error.message : String(error)}`,

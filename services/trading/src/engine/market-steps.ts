@@ -24,6 +24,12 @@ export class MarketSteps {
     this.#reachedMs = nowMs();
   }
 
+  /** Takes the market to the clock's time at once. */
+  reach(): void {
+    this.#reachedMs = this.#nowMs();
+    this.#world.advanceTo(this.#reachedMs);
+  }
+
   step(): void {
     const now = this.#nowMs();
     if (now - this.#reachedMs > PAUSE_MS) {

@@ -4,7 +4,7 @@ import type { CloseStep } from '@meridian/service-kit/graceful-close';
 import { DamagedJournalError, type Journal } from '../kernel/store/journal.ts';
 import { openPostgresJournal } from '../journal/postgres-journal.ts';
 import { createPostgresSnapshotStore } from '../journal/postgres-snapshot-store.ts';
-import { recoverState } from '../kernel/recovery/recover-state.ts';
+import { type RecoveredState, recoverState } from '../kernel/recovery/recover-state.ts';
 import type { VenuePort } from '../venues/venue-port.ts';
 import { openTradingMemory } from '../world/trading-memory.ts';
 import type { OpenWorld, World } from '../world/world.ts';
@@ -14,11 +14,14 @@ import { DeskAccounts } from './desk-accounts.ts';
 import { DeskConfiguration } from './desk-configuration.ts';
 import { DeskLimits, type DeskLimitsOptions } from './desk-limits.ts';
 import { Engine } from './engine.ts';
+import { EngineClock } from './engine-clock.ts';
 import type { EngineJob } from './engine-job.ts';
 import type { EngineNews, EngineStarted } from './engine-messages.ts';
 import { ArrivalDays } from './arrival-days.ts';
+import { HeldRecords, type HeldRecordsOptions } from './held-records.ts';
 import { keepInstruments } from './keep-instruments.ts';
-import { recordingsFolder } from '../history/recording/recording-files.ts';
+import type { LiveHoursOptions } from './live-hours.ts';
+import { recordingsFolder, removeRecording } from '../history/recording/recording-files.ts';
 import type { MarketRecorderOptions } from '../history/recording/market-recorder.ts';
 import { startRecorder } from '../history/recording/start-recorder.ts';
 import { wantedFromMs } from '../history/lived/unwritten-days.ts';
@@ -36,7 +39,10 @@ export type OpenEngineOptions = {
 
 export type OpenEngine = {
   readonly engine: Engine;
-  readonly started: EngineStarted;
+  /** What is to be lived before the engine begins. Null when the world has always been lived. */
+  readonly earlier: Omit<LiveHoursOptions, 'engine'> | null;
+  /** To be called once, when the engine has started. */
+  readonly begin: () => EngineStarted;
   readonly closeSteps: readonly CloseStep[];
 };
 
@@ -45,8 +51,10 @@ const MAX_CONNECTIONS = 4;
 
 /** Recovers from the journal and builds the engine. Nothing runs before `start`. */
 export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine> {
-  const { job, openWorld, nowMs, post, onStopped, venueOf, snapshotEveryEvents } = options;
+  const { job, openWorld, post, onStopped, venueOf, snapshotEveryEvents } = options;
   const { historyDir, serverTimeZone, inDoubtMs } = job;
+  const clock = new EngineClock(options.nowMs);
+  const { nowMs } = clock;
   const beganMs = nowMs();
   const database = openDatabase({
     url: job.databaseUrl,
@@ -64,7 +72,8 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     const beliefs = await readBeliefs(memory);
     const recovered = await recoverState({ journal, snapshots }).catch(refuseDamaged);
     for (const { reason } of recovered.faults) post({ kind: 'problem', text: `a snapshot was skipped: ${reason}` });
-    const opened = await openWorld({ settings: job.world, database, memory, serverTimeZone, nowMs });
+    const isNew = recovered.lastSeq === 0;
+    const opened = await openWorld({ settings: job.world, database, memory, serverTimeZone, isNew, nowMs });
     const world = venueOf === undefined ? opened : { ...opened, venue: venueOf(opened.venue) };
     const { origin, reference } = world;
     await keepInstruments(database, reference.instruments);
@@ -72,12 +81,13 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
     await configuration.open();
     const limits = await openLimits({ database, nowMs, world });
     const arrivals = await ArrivalDays.open(memory);
-    const parts = { world, accounts, configuration, limits, arrivals, beliefs, memory, journal, snapshots, recovered };
+    const { hours, records } = earlierHours(world, clock, { journal, snapshots, post });
+    const parts = { world, accounts, configuration, limits, arrivals, beliefs, memory, recovered };
     const engine = new Engine({
       ...parts,
+      ...records,
       keepInstruments: (instruments) => keepInstruments(database, instruments),
       nowMs,
-      post,
       onStopped,
       ...(snapshotEveryEvents !== undefined && { snapshotEveryEvents }),
       ...(inDoubtMs !== undefined && { timings: { doubtMs: inDoubtMs } }),
@@ -87,33 +97,48 @@ export async function openEngine(options: OpenEngineOptions): Promise<OpenEngine
           : wantedFromMs({ database, dir: historyDir, world: origin }),
     });
     const recorded = historyDir === undefined ? null : recordingsFolder(historyDir, origin);
+    // Of a start that was killed before anything had happened.
+    if (recorded !== null && isNew) await removeRecording(recorded, world.market.day().date);
     const onProblem = problemTo(post);
     const recorder =
       recorded === null ? null : startRecorder(recordingOf(recorded, { engine, world, nowMs, onProblem }));
-    void fillDayPrices(engine.dayPrices, recorded, world, onProblem);
-    const { parents } = engine.kernel.published.orders;
-    const started = {
-      origin,
-      reference,
-      isReferenceLive: world.isReferenceLive,
-      accounts: accounts.list,
-      recoveredOrders: parents.size,
-      replayedEvents: recovered.replayedEvents,
-      recoveryMs: nowMs() - beganMs,
+    const begin = (): EngineStarted => {
+      void fillDayPrices(engine.dayPrices, recorded, world, onProblem);
+      return { ...startedOf(engine, world, accounts), ...recoveryOf(recovered, nowMs() - beganMs) };
     };
+    const earlier = hours === null ? null : { ...hours, settleRecording: async () => recorder?.settle() };
     const closeSteps = [
       { name: 'engine', close: () => engine.close() },
       { name: 'market recorder', close: async () => recorder?.close() },
       { name: 'world', close: () => world.close() },
       { name: 'engine database', close: () => database.close() },
     ];
-    return { engine, started: { ...started, orderIds: [...parents.keys()] }, closeSteps };
+    return { engine, earlier, begin, closeSteps };
   } catch (error) {
     // The journal uses a connection of the pool, which would wait for it.
     await journal?.close();
     await database.close();
     throw error;
   }
+}
+
+/** What the engine writes to: while hours are still to be lived, to memory. */
+function earlierHours({ unlived }: World, clock: EngineClock, records: HeldRecordsOptions) {
+  if (unlived === undefined) return { hours: null, records };
+  clock.set(unlived.fromMs);
+  const held = new HeldRecords(records);
+  const { journal, snapshots, post } = held;
+  return { hours: { clock, held, unlived }, records: { journal, snapshots, post } };
+}
+
+function startedOf({ kernel }: Engine, { origin, reference, isReferenceLive }: World, accounts: DeskAccounts) {
+  const { parents } = kernel.published.orders;
+  const orderIds = [...parents.keys()];
+  return { origin, reference, isReferenceLive, accounts: accounts.list, recoveredOrders: parents.size, orderIds };
+}
+
+function recoveryOf({ replayedEvents }: RecoveredState, recoveryMs: number) {
+  return { replayedEvents, recoveryMs };
 }
 
 type RecordingParts = Pick<MarketRecorderOptions, 'nowMs' | 'onProblem'> & {

@@ -1,9 +1,8 @@
 import type { EngineRequest, EngineStarted } from './engine-messages.ts';
 import { openEngine, type OpenEngineOptions } from './open-engine.ts';
-import { Stepping } from './stepping.ts';
+import { liveHours } from './live-hours.ts';
+import { STEP_MS, Stepping } from './stepping.ts';
 
-/** Forty times a second: fast enough for fills, and cheap. */
-const STEP_MS = 25;
 const REMEMBER_MS = 10_000;
 const REMEMBER_ARRIVALS_MS = 60_000;
 
@@ -16,8 +15,10 @@ export type RunningEngine = {
 /** Opens an engine and keeps it going, whatever thread or process this is. */
 export async function runEngine(options: OpenEngineOptions): Promise<RunningEngine> {
   const { post, nowMs } = options;
-  const { engine, started, closeSteps } = await openEngine(options);
+  const { engine, earlier, closeSteps, ...opened } = await openEngine(options);
   engine.start();
+  if (earlier !== null) await liveHours({ engine, ...earlier });
+  const started = opened.begin();
   const stepping = new Stepping({ parts: engine.stepParts, everyMs: STEP_MS, nowMs });
   const keeping = [
     new Keeping(() => engine.remember(), REMEMBER_MS, post),

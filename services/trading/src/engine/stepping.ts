@@ -1,3 +1,6 @@
+/** Forty times a second: fast enough for fills, and cheap. */
+export const STEP_MS = 25;
+
 export type SteppingOptions = {
   /** The parts of a step, in their order. Each is told which beat of the clock the step is for. */
   readonly parts: readonly ((beat: number) => void)[];

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@meridian/storage/database';
 import type { FirstLimits } from '@meridian/storage/account-limits/import-limits';
 import type { FxRates } from '../kernel/ports.ts';
 import type { MarketPort } from '../market/market-port.ts';
-import type { PriceMinute } from '../market/price-minute.ts';
+import type { FirstRecorded, PriceMinute } from '../market/price-minute.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { RoutingConfiguration } from '../routing/routing-configuration.ts';
 import type { ConnectionPort } from '../venues/connection-port.ts';
@@ -10,6 +10,14 @@ import type { VenuePort } from '../venues/venue-port.ts';
 import type { WorldClients } from './world-clients.ts';
 import type { TradingMemory } from './trading-memory.ts';
 import type { WorldOrigin } from './world-origin.ts';
+
+/** The hours of a world's first day before its first start. The engine lives them fast before it takes commands. */
+export type UnlivedHours = {
+  /** The market stands here. */
+  readonly fromMs: number;
+  /** From now on the world is as it is every day. */
+  readonly end: () => void;
+};
 
 /** Everything outside of the engine. The engine cannot tell whether it is real, simulated or replayed. */
 export type World = {
@@ -33,8 +41,10 @@ export type World = {
   readonly routing: RoutingConfiguration;
   /** Clients that are not users. Null for none. */
   readonly clients: WorldClients | null;
-  /** Today's prices from before the first recorded minute. Missing where only a recording knows them. */
-  readonly earlierToday?: (firstRecorded: PriceMinute | null) => readonly PriceMinute[];
+  /** Missing when there are none. */
+  readonly unlived?: UnlivedHours;
+  /** Today's prices from before each was first recorded. Missing where only a recording knows them. */
+  readonly earlierToday?: (firstRecorded: FirstRecorded) => readonly PriceMinute[];
   /** Call it about forty times a second. It reports everything since the last call. */
   advanceTo(nowMs: number): void;
   /** Call it after a long pause of the machine or the process. */
@@ -50,6 +60,8 @@ export type OpenWorldOptions = {
   readonly database: OpenDatabase;
   readonly memory: TradingMemory;
   readonly serverTimeZone: string;
+  /** Nothing has happened on this desk yet. */
+  readonly isNew: boolean;
   readonly nowMs: () => number;
 };
 

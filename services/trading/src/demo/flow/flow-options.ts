@@ -4,6 +4,8 @@ import type { DeskAccount } from '../../reference/desk-account.ts';
 export type FlowOptions = {
   readonly seed: number | string;
   readonly instruments: readonly Instrument[];
+  /** Those that new orders are in. All when missing. */
+  readonly traded?: readonly Instrument[];
   readonly accounts: readonly DeskAccount[];
   /** Parent orders that are active at a time. */
   readonly targetActive?: number;

@@ -79,10 +79,11 @@ function arrive(step: StepBuilder, rng: Sfc32, drawing: OrderDrawing, view: Flow
 export function orderFlow(options: FlowOptions): OrderFlow {
   const pace = paceOf(options);
   const perArrival = ordersPerArrival(pace);
+  const traded = options.traded ?? options.instruments;
   const drawing = {
     options,
     pace,
-    draw: instrumentDraw(options.instruments.filter(({ finerFrom }) => finerFrom === undefined)),
+    draw: instrumentDraw(traded.filter(({ finerFrom }) => finerFrom === undefined)),
   };
   const nextArrivals = (state: FlowState, nowMs: number, view: FlowView): FlowStep => {
     const rng = sfc32(state.random);

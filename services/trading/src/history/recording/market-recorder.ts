@@ -51,6 +51,12 @@ export class MarketRecorder {
     this.#open.file.add({ kind: 'records', records: this.#buffer.take() });
   }
 
+  /** Resolves when all of it is written or lost. */
+  async settle(): Promise<void> {
+    this.flush();
+    await this.#open?.file.settled();
+  }
+
   async close(): Promise<void> {
     this.#closeDay();
     await Promise.all(this.#closing);

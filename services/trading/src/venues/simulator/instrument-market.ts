@@ -71,6 +71,8 @@ export class InstrumentMarket {
   pushedBy: readonly PushSource[] = [{ market: this, share: 1, ownShare: 1 }];
   /** The share of an auction's move that stays in the price. Members of a group share it. */
   auctionShare = 1;
+  /** It does not trade yet, and nobody sees a price. */
+  isAsleep = false;
   /** Current volatility relative to the usual. */
   volatilityFactor = 1;
   spread: number;

@@ -162,6 +162,7 @@ export class MarketFeed implements MarketPort {
       bidLots: isOpen ? book.levels.lotsAt(book.bestBid) : 0,
       askLots: isOpen ? book.levels.lotsAt(book.bestAsk) : 0,
       ...figuresInUnits(statistics.figures(instrument), grid),
+      ...(market.isAsleep && { lastTicks: null }),
       phase: this.#phaseOf(market, calendar.phaseAt(clock.nowMs)),
       auction: this.#auctionOf(market),
       updatedMs: originMs + Math.floor(this.#updatedMs[instrument] ?? 0),

@@ -19,6 +19,8 @@ export type MarketSimulatorOptions = {
   readonly snapshot?: MarketSnapshot;
   /** False keeps all connections up until they are changed by hand. */
   readonly hasIncidents?: boolean;
+  /** Only the markets of these instruments, and those that move with them, trade until `wake`. All when missing. */
+  readonly awake?: ReadonlySet<number>;
   /** Overrides the rates that follow from the instruments, for tests and measurements. */
   readonly flow?: FlowScale;
 };
@@ -31,6 +33,8 @@ export type MarketSimulator = {
   readonly advanceTo: (nowMs: number) => void;
   /** Jumps to a time after a pause, without the events between. Open own orders are cancelled. */
   readonly fastForwardTo: (nowMs: number) => void;
+  /** The markets that slept have traded since the start, and go on with the others. */
+  readonly wake: () => void;
   readonly snapshot: () => MarketSnapshot;
   /** A fingerprint of the whole state. Equal ones continue alike. */
   readonly digest: () => string;
@@ -40,7 +44,7 @@ export type MarketSimulator = {
 
 /** The simulated exchanges of a universe, driven by the caller's clock. */
 export function createMarketSimulator(options: MarketSimulatorOptions): MarketSimulator {
-  const { session, startMs, snapshot } = options;
+  const { session, startMs, snapshot, awake } = options;
   const originMs = session.firstOpenMs;
   const calendar = sessionCalendar({ firstOpenMs: 0, firstDate: session.firstDate });
   const beginMs = startMs - originMs;
@@ -50,6 +54,7 @@ export function createMarketSimulator(options: MarketSimulatorOptions): MarketSi
   const { engine, feed, driver, groups, statistics, gateway, connections, markets, clock } = parts;
   if (snapshot !== undefined) restoreSnapshot(snapshot, groups, statistics);
   const firstDayMs = calendar.nextBoundaryAfter(calendar.dayOf(-1).closeMs);
+  if (awake !== undefined) driver.letSleep(awake);
   driver.arriveAt(beginMs, snapshot === undefined ? firstDayMs : snapshot.atMs - originMs);
   return {
     venue: gateway,
@@ -62,6 +67,10 @@ export function createMarketSimulator(options: MarketSimulatorOptions): MarketSi
     fastForwardTo: (nowMs) => {
       if (nowMs - originMs <= clock.nowMs) return;
       driver.leapTo(nowMs - originMs);
+      feed.tell();
+    },
+    wake: () => {
+      driver.wake();
       feed.tell();
     },
     snapshot: () => takeSnapshot(originMs + clock.nowMs, groups, statistics),

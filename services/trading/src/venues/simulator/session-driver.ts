@@ -1,3 +1,4 @@
+import type { TradingDay } from '../../market/market-port.ts';
 import type { SessionCalendar } from '../../market/session-calendar.ts';
 import type { Auctions } from './auction/auctions.ts';
 import type { Clock } from './clock.ts';
@@ -10,7 +11,7 @@ import type { MarketFeed } from './market-feed.ts';
 import type { Gateway } from './own/gateway.ts';
 import type { OwnOrderStore } from './own/own-order-store.ts';
 import type { DayStatistics } from './state/day-statistics.ts';
-import { leap, type LeapOptions, overnight } from './state/leap.ts';
+import { leap, type LeapOptions, overnight, tradeGroups } from './state/leap.ts';
 import type { TimerQueue } from './timer-queue.ts';
 
 export type SessionDriverOptions = LeapOptions & {
@@ -33,6 +34,9 @@ export class SessionDriver {
   readonly #options: SessionDriverOptions;
   /** A leap makes scheduled boundaries invalid. */
   #generation = 0;
+  /** Groups that do not trade yet, and since when. */
+  #sleeping: ReadonlySet<FairGroup> = new Set();
+  #asleepSinceMs = 0;
 
   constructor(options: SessionDriverOptions) {
     this.#options = options;
@@ -42,7 +46,29 @@ export class SessionDriver {
   arriveAt(nowMs: number, fromMs: number): void {
     leap(this.#options, fromMs, nowMs);
     this.#options.clock.nowMs = nowMs;
+    this.#asleepSinceMs = nowMs;
     this.#join();
+  }
+
+  /** Before the first arrival: all groups without one of these instruments wait until they are woken. */
+  letSleep(awake: ReadonlySet<number>): void {
+    const isAwake = ({ members }: FairGroup) => members.some(({ market }) => awake.has(market.instrument.index));
+    this.#sleeping = new Set(this.#options.groups.filter((group) => !isAwake(group)));
+    tellAsleep(this.#sleeping, true);
+  }
+
+  /** Those that slept leap to the present. The factors were awake. */
+  wake(): void {
+    const { clock, calendar, engine, feed } = this.#options;
+    const woken = [...this.#sleeping];
+    if (woken.length === 0) return;
+    this.#sleeping = new Set();
+    tellAsleep(woken, false);
+    const sinceMs = this.#asleepSinceMs;
+    if (calendar.phaseAt(sinceMs) === 'continuous') tradeGroups(this.#options, woken, sinceMs, clock.nowMs);
+    if (calendar.phaseAt(clock.nowMs) === 'continuous') this.#startGroups(woken);
+    engine.reschedule();
+    feed.changedAll();
   }
 
   /** Enters the current phase in its middle. */
@@ -56,6 +82,7 @@ export class SessionDriver {
   /** Jumps to a time. Prices and volumes change as if traded; own orders do not survive. */
   leapTo(nowMs: number): void {
     const { clock, markets, groups, factors, gateway, auctions } = this.#options;
+    this.wake();
     gateway.pullAll(() => true, 'The market was interrupted');
     for (const market of markets) {
       if (market.isContinuous) stopContinuous(market);
@@ -68,6 +95,7 @@ export class SessionDriver {
 
   #passBoundary(): void {
     const { clock, calendar } = this.#options;
+    this.wake();
     const isNewDay = calendar.dayIndexAt(clock.nowMs) !== calendar.dayIndexAt(clock.nowMs - 1);
     if (isNewDay) this.#roll();
     else this.#leavePhase();
@@ -121,19 +149,36 @@ export class SessionDriver {
     const { nowMs } = clock;
     const day = calendar.dayOf(calendar.dayIndexAt(nowMs));
     const phase = calendar.phaseAt(nowMs);
-    const trading = markets.filter(({ instrument }) => (instrument.lastTradingDate ?? '9999') >= day.date);
     if (phase === 'continuous') {
-      for (const market of trading) startContinuous(market, day.openMs, nowMs);
       factors.start(nowMs);
-      // Spread over their step, so that groups do not all move at the same instant.
-      for (const [at, group] of groups.entries()) {
-        group.start(day.openMs, nowMs + (group.stepMs * ((at * 7) % 16)) / 16 + 1);
-      }
+      this.#startGroups(groups.filter((group) => !this.#sleeping.has(group)));
     } else if (phase !== 'closed') {
       const isOpening = phase === 'opening-auction';
-      for (const market of trading.filter((each) => auctions.isHeldFor(each))) {
+      for (const market of markets.filter(isTradedOn(day)).filter((each) => auctions.isHeldFor(each))) {
         auctions.startCall(market, isOpening ? 'opening' : 'closing', nowMs, isOpening ? day.openMs : day.closeMs);
       }
     }
   }
+
+  #startGroups(started: readonly FairGroup[]): void {
+    const { clock, calendar, markets, groups } = this.#options;
+    const { nowMs } = clock;
+    const day = calendar.dayOf(calendar.dayIndexAt(nowMs));
+    const members = new Set(started.flatMap((group) => group.members.map(({ market }) => market)));
+    for (const market of markets.filter((each) => members.has(each)).filter(isTradedOn(day))) {
+      startContinuous(market, day.openMs, nowMs);
+    }
+    // Spread over their step, so that groups do not all move at the same instant.
+    for (const [at, group] of groups.entries()) {
+      if (started.includes(group)) group.start(day.openMs, nowMs + (group.stepMs * ((at * 7) % 16)) / 16 + 1);
+    }
+  }
+}
+
+function tellAsleep(groups: Iterable<FairGroup>, isAsleep: boolean): void {
+  for (const { members } of groups) for (const { market } of members) market.isAsleep = isAsleep;
+}
+
+function isTradedOn({ date }: Pick<TradingDay, 'date'>): (market: InstrumentMarket) => boolean {
+  return ({ instrument }) => (instrument.lastTradingDate ?? '9999') >= date;
 }

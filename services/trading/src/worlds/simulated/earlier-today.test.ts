@@ -18,7 +18,7 @@ const instruments = [
 ];
 
 function pathsAt(nowMs: number, seed = 7) {
-  return earlierToday({ market, instruments, seed, nowMs, firstRecorded: null });
+  return earlierToday({ market, instruments, seed, nowMs, firstRecorded: () => null });
 }
 
 describe('earlier today', () => {
@@ -38,7 +38,8 @@ describe('earlier today', () => {
   });
 
   it('ends where the recording begins', () => {
-    const firstRecorded = { atMs: 30 * 60_000, lastTicks: [91, null] };
+    const first = { atMs: 30 * 60_000, lastTicks: 91 };
+    const firstRecorded = (index: number) => (index === 0 ? first : null);
     const minutes = earlierToday({ market, instruments, seed: 7, nowMs: 120 * 60_000, firstRecorded });
     expect(minutes).toHaveLength(30);
     expect(minutes.at(-1)?.lastTicks[0]).toBeLessThan(110);
@@ -50,7 +51,13 @@ describe('earlier today', () => {
       { from_price: 110, tick_size: 5 },
     ];
     const stepped = instruments.map(({ index }) => ({ index, steps: priceSteps(bands, 1) }));
-    const minutes = earlierToday({ market, instruments: stepped, seed: 7, nowMs: 120 * 60_000, firstRecorded: null });
+    const minutes = earlierToday({
+      market,
+      instruments: stepped,
+      seed: 7,
+      nowMs: 120 * 60_000,
+      firstRecorded: () => null,
+    });
     const prices = minutes.map(({ lastTicks }) => lastTicks[0] ?? 0);
     expect(prices.filter((price) => price >= 110 && price % 5 !== 0)).toEqual([]);
     expect(prices.some((price) => price > 110)).toBe(true);

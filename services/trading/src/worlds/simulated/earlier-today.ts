@@ -3,7 +3,7 @@ import { nearestStep, type PriceSteps } from '@meridian/domain/reference/price-s
 import { seededRng } from '@meridian/cost-model/sfc32';
 import type { MarketPort, MarketView } from '../../market/market-port.ts';
 import type { Instrument } from '../../reference/instrument.ts';
-import type { PriceMinute } from '../../market/price-minute.ts';
+import type { FirstRecorded, PriceMinute } from '../../market/price-minute.ts';
 
 const MINUTE_MS = 60_000;
 /** The mean range of a path between two fixed ends, in its standard deviations: √(π/2). */
@@ -14,22 +14,24 @@ export type EarlierTodayOptions = {
   readonly instruments: readonly Pick<Instrument, 'index' | 'steps'>[];
   readonly seed: number;
   readonly nowMs: number;
-  /** The end of the paths. Null ends them at the current prices. */
-  readonly firstRecorded: PriceMinute | null;
+  /** The ends of the paths. What was never recorded ends at its current price. */
+  readonly firstRecorded: FirstRecorded;
 };
 
 /**
- * Prices between the open and a start during the day. The simulated market leaps over that time; these paths match its
- * open, high, low and last price, and are the same for the same seed.
+ * Prices between the open and the moment from which an instrument's market was lived. The simulated market leaps over
+ * that time; these paths match its open, high, low and last price, and are the same for the same seed.
  */
 export function earlierToday(options: EarlierTodayOptions): readonly PriceMinute[] {
   const { market, instruments, seed, nowMs, firstRecorded } = options;
   const { date, openMs } = market.day();
-  const count = Math.floor(((firstRecorded?.atMs ?? nowMs) - openMs) / MINUTE_MS);
-  if (count < 1) return [];
-  const paths = instruments.map(({ index, steps }) =>
-    pathOf(endingAt(market.view(index), firstRecorded?.lastTicks[index]), steps, count, `${seed} ${date} ${index}`),
-  );
+  const paths = instruments.map(({ index, steps }) => {
+    const first = firstRecorded(index);
+    const count = Math.floor(((first?.atMs ?? nowMs) - openMs) / MINUTE_MS);
+    if (count < 1) return null;
+    return pathOf(endingAt(market.view(index), first?.lastTicks), steps, count, `${seed} ${date} ${index}`);
+  });
+  const count = paths.reduce((most, path) => Math.max(most, path?.length ?? 0), 0);
   return Array.from({ length: count }, (_, minute) => ({
     atMs: openMs + minute * MINUTE_MS,
     lastTicks: paths.map((path) => path?.[minute] ?? null),
@@ -38,7 +40,7 @@ export function earlierToday(options: EarlierTodayOptions): readonly PriceMinute
 
 type Ends = Pick<MarketView, 'openTicks' | 'highTicks' | 'lowTicks' | 'lastTicks'>;
 
-function endingAt(view: MarketView, lastTicks: number | null | undefined): Ends {
+function endingAt(view: MarketView, lastTicks: number | undefined): Ends {
   const { openTicks, highTicks, lowTicks } = view;
   return { openTicks, highTicks, lowTicks, lastTicks: lastTicks ?? view.lastTicks };
 }

@@ -19,6 +19,8 @@ export type SimulatedClientsOptions = {
   readonly desk: ClientsDesk;
   readonly market: Pick<MarketPort, 'view' | 'day'>;
   readonly instruments: readonly Instrument[];
+  /** What they trade. All instruments when missing. */
+  readonly traded?: readonly Instrument[];
   readonly session: SessionCalendarOptions;
   readonly scale: ClientsScale;
   readonly seed: number;
@@ -38,12 +40,13 @@ export class SimulatedClients {
   #state: FlowState;
 
   constructor(options: SimulatedClientsOptions) {
-    const { desk, seed, instruments, scale, session, nowMs } = options;
+    const { desk, seed, instruments, traded, scale, session, nowMs } = options;
     const { accounts } = desk;
     this.#options = options;
     this.#flow = orderFlow({
       seed,
       instruments,
+      ...(traded !== undefined && { traded }),
       accounts,
       ...paceFor(scale),
     });

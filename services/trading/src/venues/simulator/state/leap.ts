@@ -66,10 +66,16 @@ function uncrossAtFair({ statistics, rng }: LeapOptions, market: InstrumentMarke
 }
 
 function tradeBetween(options: LeapOptions, fromMs: number, toMs: number): void {
-  const { calendar, groups } = options;
+  const { groups } = options;
+  options.factors.leap((toMs - fromMs) / SESSION_MS);
+  tradeGroups(options, groups, fromMs, toMs);
+}
+
+/** Moves some groups over a part of a session that the factors have lived. */
+export function tradeGroups(options: LeapOptions, groups: readonly FairGroup[], fromMs: number, toMs: number): void {
+  const { calendar } = options;
   const { openMs } = calendar.dayOf(calendar.dayIndexAt(fromMs));
   const days = (toMs - fromMs) / SESSION_MS;
-  options.factors.leap(days);
   for (const group of groups) {
     const before = group.members.map(({ market }) => market.fair);
     group.leap(days);
