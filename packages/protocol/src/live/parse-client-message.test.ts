@@ -56,6 +56,15 @@ describe('parseClientMessage', () => {
     expect(parseClientMessage(JSON.stringify(frame)).kind).toBe('ok');
   });
 
+  it.each(['[', '{"a":'])('[LS7] refuses what nests too deep in %s, under the id of its frame', (open) => {
+    const close = open === '[' ? ']' : '}';
+    for (const levels of [40, 5_000]) {
+      const deep = `${open.repeat(levels)}1${close.repeat(levels)}`;
+      const text = `{"type":"command","payload":{"id":"c1","name":"progress.stop","args":{"deep":${deep}}}}`;
+      expect(parseClientMessage(text)).toMatchObject({ kind: 'bad', code: 'bad-payload', id: 'c1' });
+    }
+  });
+
   it('[LS7] refuses a NUL character, which no database takes', () => {
     const args = { parent_order_numeric_ids: [1], reason: 'lunch\0' };
     expect(parse('command', { id: 'c1', name: 'order.pause', args })).toMatchObject({ kind: 'bad', code: 'bad-json' });

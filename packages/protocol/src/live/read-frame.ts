@@ -24,21 +24,37 @@ const ESCAPED_NUL = '\\u0000';
 /** Half of a surrogate pair can only come escaped, because a frame is UTF-8. */
 const ESCAPED_SURROGATE = /\\u[dD]/;
 
+/** A search in groups takes twelve. What nests deeper breaks whoever walks through it, in this thread or another. */
+const MAX_LEVELS = 32;
+
+function isTooDeep(value: unknown, levels = MAX_LEVELS): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+}
+
 /** Parses `{ type, payload }` before the type is known. */
 export function readEnvelope(text: string): { readonly kind: 'ok'; readonly envelope: Envelope } | BadFrame {
   if (text.includes(ESCAPED_NUL)) return badFrame('bad-json', 'The frame holds a NUL character.');
   let value: unknown;
   try {
-    const parsed: unknown = JSON.parse(text);
-    value = ESCAPED_SURROGATE.test(text) ? wellFormed(parsed) : parsed;
+    value = JSON.parse(text);
   } catch {
     return badFrame('bad-json', 'The frame is not JSON.');
   }
   if (!isRecord(value)) return badFrame('bad-json', 'The frame is not a JSON object.');
-  const { type, payload } = value;
+  if (isTooDeep(value)) {
+    const id = isRecord(value['payload']) ? payloadId(value['payload']) : null;
+    return badFrame('bad-payload', `The frame nests deeper than ${MAX_LEVELS} levels.`, id);
+  }
+  const { type, payload } = ESCAPED_SURROGATE.test(text) ? wellFormedRecord(value) : value;
   if (typeof type !== 'string') return badFrame('bad-payload', 'The frame has no type.');
   if (!isRecord(payload)) return badFrame('bad-payload', `The payload of ${clipped(type)} is not an object.`);
   return { kind: 'ok', envelope: { type, payload } };
+}
+
+function wellFormedRecord(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const whole = wellFormed(value);
+  return isRecord(whole) ? whole : value;
 }
 
 /** The payload's id, if valid. */

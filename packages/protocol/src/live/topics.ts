@@ -9,7 +9,9 @@ import { isRecord } from './read-frame.ts';
 import { PowerSearchSchema } from './power-search-schema.ts';
 import type { Topic } from './topic-names.ts';
 
-export const ParentIdSchema = Type.Integer({ minimum: 1 });
+/** Larger ones no database takes, and no number holds exactly. */
+export const IdSchema = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const ParentIdSchema = IdSchema;
 
 export const ParentIdsSchema = Type.Array(ParentIdSchema, { minItems: 1, maxItems: MAX_PARENT_IDS });
 

@@ -85,7 +85,10 @@ function* marked(value: unknown): Generator<unknown, undefined> {
 
 export type HostileFrame = { readonly kind: string; readonly text: string };
 
-/** Every frame that a client may send, with each of its places turned into each hostile text. */
+/** A place gets every third text, the next place the others: each frame has all of them in a third of the time. */
+const THIRDS = 3;
+
+/** Every frame that a client may send, with its places turned into hostile texts. */
 export function hostileFrames(kind: string, known: Known, newId: () => string): readonly HostileFrame[] {
   const schema = clientFrameSchemas().get(kind);
   if (schema === undefined) throw new Error(`there is no frame ${kind}`);
@@ -93,7 +96,9 @@ export function hostileFrames(kind: string, known: Known, newId: () => string): 
   const places = [...marked(example)].map((place) => JSON.stringify(place));
   const textOf = (place: string, hostile: string): string =>
     place.replace(`"${HERE}"`, () => hostile).replace('"a text of an id"', () => JSON.stringify(newId()));
-  const texts = places.flatMap((place) => HOSTILE.map((hostile) => textOf(place, hostile)));
+  const texts = places.flatMap((place, at) =>
+    HOSTILE.filter((_, nth) => nth % THIRDS === at % THIRDS).map((hostile) => textOf(place, hostile)),
+  );
   const fullest = places.find((place) => place.includes(`"${MORE}":"${HERE}"}}}`)) ?? places.at(-1) ?? HERE;
   return [...texts, ...HUGE.map((hostile) => textOf(fullest, hostile))].map((text) => ({ kind, text }));
 }

@@ -5,17 +5,25 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import { silentLogger } from '@meridian/service-kit/testing';
 import { startTestDatabase } from '@meridian/storage/testing';
 import { ConnectionRegistry } from '../../connection-registry.ts';
+import type { LiveLimits } from '../../live/live-limits.ts';
 import { registrySources } from '../../live/registry-sources.ts';
 import { startDesk as startLive, type TestClient } from '../../live/testing.ts';
 import { startEventLog } from '../../logs/event-log-service.ts';
 import { simulatedWorld } from '../../worlds/simulated/simulated-choice.ts';
 import { startDesk } from '../start-desk.ts';
+import type { OrderRates } from '../order-rate.ts';
 import { createAccounts } from './create-accounts.ts';
 
 const nowMs = () => Date.now();
 
+export type SocketDeskBounds = { readonly limits?: Partial<LiveLimits>; readonly orderRates?: OrderRates };
+
 /** The whole trading service over a real database and real sockets, without simulated clients. It records into a folder, if given. */
-export async function openSocketDesk(users: readonly User[], historyDir?: string) {
+export async function openSocketDesk(
+  users: readonly User[],
+  historyDir?: string,
+  { limits = {}, orderRates }: SocketDeskBounds = {},
+) {
   const server = await startTestDatabase();
   const { database } = server;
   await createAccounts(database);
@@ -24,12 +32,22 @@ export async function openSocketDesk(users: readonly User[], historyDir?: string
   const eventLog = await startEventLog({ database, logger, nowMs, service: 'test' });
   const job = { databaseUrl: server.url, serverTimeZone: 'UTC', ...(historyDir !== undefined && { historyDir }) };
   const world = simulatedWorld({ seed: 1, clients: null });
-  const desk = await startDesk({ job, world, database, registry, eventLog, logger, nowMs });
+  const desk = await startDesk({
+    job,
+    world,
+    database,
+    registry,
+    eventLog,
+    logger,
+    nowMs,
+    ...(orderRates && { orderRates }),
+  });
   const sources = { ...desk.sources, ...registrySources(registry) };
-  const live = await startLive({ users, sources, commands: desk.commands });
+  const live = await startLive({ users, sources, commands: desk.commands, limits });
   return {
     database,
     port: desk.port,
+    connect: () => live.connect(),
     limitsChanged: () => desk.limitsChanged(),
     routingChanged: () => desk.routingChanged(),
     signIn: async (user: User): Promise<SocketUser> => {
