@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SPECIAL_CHARACTERS } from './special-characters.ts';
 import { validateFixRegistration, validateRegistration } from './registration-validation.ts';
 
 const GOOD = {
@@ -38,7 +39,7 @@ describe('validateRegistration', () => {
 
   it.each([
     [{ email_id: 'a_b@desk.com' }, { email_id: 'Enter an email address such as name@company.com.' }],
-    [{ short_name: 'A.L.' }, { short_name: 'Short name can have letters, digits and spaces only.' }],
+    [{ short_name: 'A.L.' }, { short_name: 'Short name cannot have .: use letters, digits and spaces.' }],
     [{ short_name: 'x'.repeat(21) }, { short_name: 'Short name can have at most 20 characters.' }],
     [{ name: 'x'.repeat(101) }, { name: 'Name can have at most 100 characters.' }],
     [{ password: 'short' }, { password: 'Use at least 12 characters.' }],
@@ -48,6 +49,21 @@ describe('validateRegistration', () => {
     ],
   ])('names the field of %j', (change, errors) => {
     expect(validateRegistration({ ...GOOD, ...change })).toEqual(errors);
+  });
+});
+
+describe('the special characters of the specification', () => {
+  it.each(Array.from(SPECIAL_CHARACTERS))('refuse a short name with %s, in both registrations', (character) => {
+    const short_name = `A${character}L`;
+    const error = { short_name: `Short name cannot have ${character}: use letters, digits and spaces.` };
+    expect(validateRegistration({ ...GOOD, short_name })).toEqual(error);
+    expect(validateFixRegistration({ ...GOOD_FIX, short_name })).toEqual(error);
+  });
+
+  it('may stand in every other field that names somebody or something', () => {
+    const names = { name: "Ann-Marie O'Neil (Jr.)", organisation: 'A & B, Inc.' };
+    expect(validateRegistration({ ...GOOD, ...names })).toEqual({});
+    expect(validateFixRegistration({ ...GOOD_FIX, ...names, contact_name: "J. O'Neil" })).toEqual({});
   });
 });
 

@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts';
 import type { FixRegistration, Registration } from './entities/login.ts';
 import { passwordProblem } from './password.ts';
-import { hasSpecialCharacter } from './special-characters.ts';
+import { firstSpecialCharacter } from './special-characters.ts';
 
 /** By field name. Empty for a valid form. */
 export type FieldErrors<Form> = { readonly [Field in keyof Form]?: string };
@@ -25,7 +25,8 @@ export function emailProblem(email: string): string | null {
 function shortNameProblem(shortName: string): string | null {
   const problem = textProblem(shortName, 'Short name', MAX_SHORT_NAME_LENGTH);
   if (problem !== null) return problem;
-  return hasSpecialCharacter(shortName) ? 'Short name can have letters, digits and spaces only.' : null;
+  const special = firstSpecialCharacter(shortName);
+  return special === null ? null : `Short name cannot have ${special}: use letters, digits and spaces.`;
 }
 
 /** A control character ends a FIX field, so a CompID must not contain one, nor a space. */

@@ -1,5 +1,6 @@
 import { NO_PERMISSIONS, PERMISSION_FLAGS } from '@meridian/domain/entities/permissions';
 import { emailProblem } from '@meridian/domain/registration-validation';
+import { withoutSpecialCharacters } from '@meridian/domain/special-characters';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { transaction } from '@meridian/storage/transaction';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
@@ -39,7 +40,7 @@ export async function createFirstAdministrator(
   if (hashed.kind === 'busy') throw new Error('the password hasher is busy');
   return transaction(database, async ({ db }) => {
     const permissions = { ...NO_PERMISSIONS, ...ALL_FLAGS };
-    const shortName = name.split(' ')[0] ?? name;
+    const shortName = withoutSpecialCharacters(name.split(' ')[0] ?? name);
     const person = { email, name, shortName, organisation: '', needsVerification: false, fix: null };
     const userId = await insertUser(db, { ...person, passwordHash: hashed.result, permissions }, nowMs());
     if (userId === null) return { kind: 'exists', message: `There is a user ${email} already.` };

@@ -71,6 +71,12 @@ describe('createFirstAdministrator', () => {
     });
   });
 
+  test('gives a short name without special characters, as every registration must have it', async () => {
+    const ann = { ...somebody, email: 'ann@desk.example', name: "Ann-Marie O'Neil" };
+    expect(await createFirstAdministrator(options(), ann)).toMatchObject({ kind: 'created' });
+    expect(await findUserByEmail(server.database.db, 'ann@desk.example')).toMatchObject({ short_name: 'AnnMarie' });
+  });
+
   test('refuses a wrong email, an empty name and a weak password', async () => {
     for (const wrong of [{ email: 'boss' }, { name: ' ' }, { password: 'short' }]) {
       const person = { ...somebody, email: 'other@desk.example', ...wrong };

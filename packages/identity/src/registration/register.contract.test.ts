@@ -45,6 +45,15 @@ describe('registering', () => {
     expect(await world.identity.register(right, TEST_ORIGIN)).toMatchObject({ kind: 'registered' });
   });
 
+  test('refuses a short name with a special character, of a person and of a FIX user', async () => {
+    const named = { ...(await form('otto@aldgate.example')), short_name: 'O_T' };
+    const fields = { short_name: 'Short name cannot have _: use letters, digits and spaces.' };
+    expect(await world.identity.register(named, TEST_ORIGIN)).toMatchObject({ kind: 'invalid', fields });
+    const fix = { sender_comp_id: 'OTTO', target_comp_id: 'MERIDIAN', contact_name: 'Otto', contact_phone: '+44 20 7946' };
+    const registered = await world.identity.registerFix({ ...named, ...fix }, TEST_ORIGIN);
+    expect(registered).toMatchObject({ kind: 'invalid', fields });
+  });
+
   test('refuses a password that every attacker tries first', async () => {
     const common = { ...(await form('lena@aldgate.example')), password: 'Password2026!!' };
     expect(await world.identity.register(common, TEST_ORIGIN)).toMatchObject({
