@@ -28,7 +28,7 @@ function rowOf(basket: Locator, row: number): Locator {
 
 test('cells off the clipboard are understood, fixed in place and sent as one list', async ({ page }) => {
   const basket = await openBasket(page);
-  const cells = ['Ticker\tB/S\tShares\tAlgo', 'AAPL\tB\t1,000\tVWAP', 'NOPE\tS\t200\tTWAP', 'MSFT\tHOLD\t300\tPOV'];
+  const cells = ['Ticker\tB/S\tShares\tAlgo', 'AAPL\tB\t1,000\tVWAP', 'NOPE\tS\t200\tTWAP', 'PEP\tHOLD\t300\tPOV'];
   await basket.getByLabel('Or paste from a spreadsheet').fill(cells.join('\n'));
   await page.keyboard.press('Control+Enter');
   await expect(basket.getByText('Columns: 4 of 4 mapped')).toBeVisible();
@@ -38,7 +38,7 @@ test('cells off the clipboard are understood, fixed in place and sent as one lis
   await expect(basket.getByRole('button', { name: 'Send 1 of 3 orders' })).toBeDisabled();
   await expect(basket.getByText('Fix or exclude 2 rows, or send row by row')).toBeVisible();
   await expectAccessible(page, 'a basket with bad rows', { within: 'aside[aria-label="Basket upload"]' });
-  await basket.getByLabel('Row 2: Symbol').fill('jpm');
+  await basket.getByLabel('Row 2: Symbol').fill('ko');
   await basket.getByLabel('Row 3: Side').fill('ss');
   await expect(rowOf(basket, 2)).toContainText('OK');
   await expect(rowOf(basket, 3)).toContainText('OK');
@@ -83,7 +83,7 @@ test('a price under an unknown header is asked about, never sent at the market; 
   page,
 }) => {
   const basket = await openBasket(page);
-  const lines = ['AAPL,BUY,1100,150.00', 'MSFT,BUY,1200,', 'NVDA,SELL,1300,MKT'];
+  const lines = ['AAPL,BUY,1100,150.00', 'MSFT,BUY,1200,', 'KO,SELL,1300,MKT'];
   await load(basket, ['Symbol,Side,Quantity,LmtPx', ...lines]);
   await basket.getByLabel('List name').fill('E2E_ASKED');
   await expect(rowOf(basket, 1)).toContainText('Say what the column "LmtPx" means, or ignore it');
