@@ -133,7 +133,7 @@ describe('futures markouts from DuckDB and by a plain loop', () => {
     for (const [name, fills] of groups) {
       expect(found.get(name)?.('fills')).toBe(fills.length);
       for (const [place, column] of COLUMNS.entries()) {
-        expect(found.get(name)?.(`h${place}`)).toBeCloseTo(slowMarkout(fills, column, unit) ?? Number.NaN, 8);
+        expect(found.get(name)?.(`h${place}`)).toBeCloseTo(slowMarkout(fills, column, unit) ?? Number.NaN, 5);
       }
     }
   });

@@ -1,17 +1,20 @@
 import type { History } from '@meridian/history/reader/open-history';
 import type { DayManifest } from '@meridian/history/days/day-manifest';
-import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
+import type { ReportPage, ReportTable } from '@meridian/protocol/rest/report-page-schema';
 import type { MarketPoint } from '@meridian/protocol/rest/surveillance-calls';
 import { aggregateOrders, type AggregationLogic } from '@meridian/tca/orders/aggregate-orders';
 import type { TcaOrder } from '@meridian/tca/orders/tca-order';
 import { reportTypeText } from '@meridian/domain/report-text';
 import { fillSums } from './fills/fill-groups.ts';
 import { futuresMarkouts } from './fills/futures-markouts.ts';
-import { type OrderFilter, orderFilters } from './orders/order-filters.ts';
+import { idleOrders } from './orders/idle-orders.ts';
+import { idleFilters, type OrderFilter, orderFilters } from './orders/order-filters.ts';
 import { tcaOrders } from './orders/tca-orders.ts';
 import { customReport } from './pages/custom-report.ts';
 import { markoutReport } from './pages/markout-report.ts';
 import { COST_DEFINITIONS, emptySummary, headOf, parametersOf, provenanceOf } from './pages/report-head.ts';
+import { orderAppendix } from './pages/order-appendix.ts';
+import { withKeptNumbers } from './pages/page-parts.ts';
 import { stitchedReport } from './pages/stitched-report.ts';
 import { SURVEILLANCE_DEFINITIONS, surveillanceReport } from './pages/surveillance-report.ts';
 import type { ReportJob } from './report-job.ts';
@@ -29,6 +32,8 @@ export type MakeReportOptions = {
 
 export type MadeReport = {
   readonly page: ReportPage;
+  /** The orders behind the numbers, for the files; null for reports that are about something else. */
+  readonly appendix: ReportTable | null;
   /** Of surveillance; none for other reports. */
   readonly alerts: readonly AlertToKeep[];
 };
@@ -47,7 +52,7 @@ type Read = MakeReportOptions & {
   readonly filters: readonly OrderFilter[];
 };
 
-type Body = Pick<ReportPage, 'figures' | 'sections' | 'summary'>;
+type Body = Pick<ReportPage, 'figures' | 'sections' | 'summary'> & { readonly appendix?: ReportTable | null };
 
 /** One report over past days; the same job over the same days is the same report. */
 export async function makeReport(job: ReportJob, options: MakeReportOptions): Promise<MadeReport> {
@@ -58,15 +63,15 @@ export async function makeReport(job: ReportJob, options: MakeReportOptions): Pr
   const { whole } = await history.days(range);
   const dates = whole.map(({ tradeDate }) => tradeDate);
   const read: Read = { ...options, job, range, dates, filters: orderFilters(job.settings, job.scope) };
-  const { alerts, thresholds, definitions, ...content } = await contentOf(read, whole);
-  const page = {
+  const { alerts, thresholds, definitions, appendix = null, ...content } = await contentOf(read, whole);
+  const page = withKeptNumbers({
     ...headOf(job, titleOf(job)),
     parameters: parametersOf(job, dates.length),
     ...content,
     definitions: [...definitions],
     provenance: provenanceOf(job, whole, thresholds),
-  };
-  return { page, alerts };
+  });
+  return { page, appendix, alerts };
 }
 
 type Content = Body & {
@@ -113,7 +118,7 @@ async function bodyOf(read: Read, days: readonly DayManifest[]): Promise<Body> {
   if (orders.length === 0) return { figures: [], sections: [], summary: emptySummary(job, days) };
   if (job.settings.report_type === 'Stiched Parent Order Summary' || job.settings.report_type === 'Multiday Drift') {
     read.onProgress(60, 'Stitching orders');
-    return stitchedReport(job, orders, read.dates);
+    return { ...stitchedReport(job, orders, read.dates), appendix: orderAppendix(orders) };
   }
   return custom(read, orders);
 }
@@ -136,7 +141,13 @@ async function custom(read: Read, rows: readonly TcaOrder[]): Promise<Body> {
   const { rows: fills } = await history.query(fillSums(dates, filters), range, {}, { maxRows: MAX_SUMS, signal });
   onProgress(70, 'Computing costs and ranges');
   const orders = aggregateOrders(rows, logicOf(job.settings.order_aggregation_logic));
-  return customReport(job, { orders, fills });
+  const { rows: idle } = await history.query(
+    idleOrders(dates, idleFilters(job.settings, job.scope)),
+    range,
+    {},
+    { signal },
+  );
+  return { ...customReport(job, { orders, idle, fills }), appendix: orderAppendix(rows) };
 }
 
 function logicOf(value: number): AggregationLogic {

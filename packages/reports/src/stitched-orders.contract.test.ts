@@ -187,7 +187,7 @@ function cellsOf({ sections }: ReportPage, id: string): readonly Readonly<Record
 
 function expectClose(found: unknown, wanted: number | null): void {
   if (wanted === null) expect(found).toBeNull();
-  else expect(Number(found)).toBeCloseTo(wanted, 6);
+  else expect(Number(found)).toBeCloseTo(wanted, 5);
 }
 
 const daysOf = ({ orders }: Chain) => new Set(orders.map(({ day }) => day)).size;
@@ -208,7 +208,7 @@ function expectSame(page: ReportPage, chains: readonly Chain[]): void {
   }
   for (const [index, part] of PARTS.entries()) expectClose(page.figures[index]?.value, slowMean(lines, part));
   const [stitched, own, drift] = page.figures.map(({ value }) => Number(value));
-  expect((own ?? 0) + (drift ?? 0)).toBeCloseTo(stitched ?? 0, 8);
+  expect((own ?? 0) + (drift ?? 0)).toBeCloseTo(stitched ?? 0, 5);
   const measures = ['stitched', 'naive', 'drift'] as const;
   const wanted = new Map(
     chains.map((chain) => {

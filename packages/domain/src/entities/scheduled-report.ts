@@ -23,6 +23,8 @@ export const COST_UNITS = ['bps', 'ticks', 'usd'] as const;
 
 export type CostUnit = (typeof COST_UNITS)[number];
 
+export const DEFAULT_COST_UNIT: CostUnit = 'bps';
+
 /** Selects orders by a number. A null end is open. */
 export type NumberRange = {
   readonly min: number | null;

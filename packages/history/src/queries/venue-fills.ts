@@ -12,8 +12,13 @@ const COLUMNS = VENUE_HORIZONS_MS.map((ms) => {
 
 const SECOND = COLUMNS[TOXIC_HORIZON] ?? '';
 
-/** Days and symbols are put into so many groups by their hash: enough for an interval, whatever the number of fills. */
-const MAX_CLUSTERS = 256;
+/** Of `CLUSTER_COUNT` in `tca`, which this package does not know. */
+const CLUSTERS = 256;
+
+/** The group of a day and symbol, whose fills met the same market: one rule for screens and reports. */
+export function clusterSql(day: string, symbol: string): string {
+  return `(hash(${day}, ${symbol}) % ${CLUSTERS})::INTEGER`;
+}
 
 /** Accounts are given by `ownedKey`; what is null lets all through. A price at or below zero has no basis points. */
 const SCOPE = `last_market IS NOT NULL AND asset_class = $asset_class AND leg_type IS NULL AND asset_sub_class IS NULL
@@ -66,7 +71,7 @@ export const venueFills = defineQuery({
     weight_4: double('5 min later'),
     markout_4: double('Weight times markout in bps'),
   },
-  sql: `SELECT last_market AS venue, liquidity, cluster::INTEGER AS cluster,
+  sql: `SELECT last_market AS venue, liquidity, cluster,
       count(*) AS fills, sum(last_fill_qty) AS qty, sum(fill_usd) AS usd,
       CASE WHEN $equal THEN count(*) ELSE sum(fill_usd) END AS weight,
       CASE WHEN $equal THEN count(*) ELSE sum(fill_usd * fill_usd) END AS weight_squared,
@@ -80,7 +85,7 @@ export const venueFills = defineQuery({
       SELECT *, weight * signed_bps AS bps_weight, weight * signed_bps / last_fill_price AS bps_a_price,
         CASE WHEN mid IS NOT NULL THEN weight END AS mid_weight
       FROM (
-        SELECT last_market, liquidity, hash(trade_date, exchange_symbol) % ${MAX_CLUSTERS} AS cluster,
+        SELECT last_market, liquidity, ${clusterSql('trade_date', 'exchange_symbol')} AS cluster,
           last_fill_qty, last_fill_price, fill_usd, ${COLUMNS.join(', ')},
           CASE WHEN $equal THEN 1.0 ELSE fill_usd END AS weight,
           CASE WHEN order_side IN ('BUY', 'BUY COVER') THEN 10000.0 ELSE -10000.0 END AS signed_bps,

@@ -1,17 +1,15 @@
-import { PAGE_ORIENTATIONS, REPORT_TYPES } from '@meridian/domain/entities/scheduled-report';
+import { COST_UNITS, PAGE_ORIENTATIONS, REPORT_TYPES } from '@meridian/domain/entities/scheduled-report';
+import { REPORT_CELL_KINDS, type ReportCellKind } from '@meridian/domain/reports/report-cell';
 import { type Static, Type } from 'typebox';
 import { CaseChartSchema } from './surveillance-calls.ts';
 import { EpochMsSchema, NullableNumber, NullableText, nullable } from './schema-parts.ts';
 
 const CellSchema = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 
-/** The number format of a column. Files contain unrounded numbers. */
-const CELL_KINDS = ['text', 'count', 'cost', 'usd', 'percent', 'number', 'time', 'date'] as const;
-
 const ReportColumnSchema = Type.Object({
   id: Type.String(),
   label: Type.String(),
-  kind: Type.Enum(CELL_KINDS),
+  kind: Type.Enum(REPORT_CELL_KINDS),
 });
 
 const ReportTableSchema = Type.Object({
@@ -63,13 +61,15 @@ export const ReportPageSchema = Type.Object({
   subtitle: Type.String(),
   report_type: Type.Enum(REPORT_TYPES),
   page_orientation: Type.Enum(PAGE_ORIENTATIONS),
+  /** Of every cost. Missing in reports that were made before it was kept: bps. */
+  cost_unit: Type.Optional(Type.Enum(COST_UNITS)),
   parameters: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
   summary: Type.Array(Type.String()),
   figures: Type.Array(
     Type.Object({
       label: Type.String(),
       value: NullableNumber,
-      kind: Type.Enum(CELL_KINDS),
+      kind: Type.Enum(REPORT_CELL_KINDS),
       low: NullableNumber,
       high: NullableNumber,
       detail: Type.String(),
@@ -95,4 +95,4 @@ export type ReportPage = Static<typeof ReportPageSchema>;
 export type ReportSection = Static<typeof ReportSectionSchema>;
 export type ReportTable = Static<typeof ReportTableSchema>;
 export type ReportChart = Static<typeof ReportChartSchema>;
-export type CellKind = (typeof CELL_KINDS)[number];
+export type CellKind = ReportCellKind;

@@ -25,7 +25,7 @@ export const downloadReport = restCall({
     report_location: LocationSchema,
     format: Type.Optional(Type.Enum(['pdf', 'csv', 'xlsx'], { default: 'pdf' })),
   }),
-  response: Type.Unknown({ description: 'application/pdf, or text/csv with the same tables unrounded' }),
+  response: Type.Unknown({ description: 'application/pdf, or the same tables and every order as text/csv or XLSX' }),
   problems: [404],
 });
 

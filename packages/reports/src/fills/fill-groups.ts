@@ -1,11 +1,10 @@
-import { date, double, integer, label } from '@meridian/history/columns';
+import { double, integer, label } from '@meridian/history/columns';
 import { ZONED_ORDERS, zoneTable } from '@meridian/history/queries/rule-sql';
+import { clusterSql } from '@meridian/history/queries/venue-fills';
 import { type AnswerOf, defineQuery } from '@meridian/history/reader/history-query';
-import { percentileInterval } from '@meridian/cost-model/statistics/cluster-bootstrap';
-import { seededRng } from '@meridian/cost-model/sfc32';
 import { sum } from '@meridian/cost-model/sum';
 import { type Liquidity, liquidityShares, venueToxicity } from '@meridian/tca/benchmarks/liquidity';
-import { bootstrapMeans, clusterSums } from '@meridian/tca/statistics/bootstrap-means';
+import { clusterMean, type Ratio } from '@meridian/tca/statistics/cluster-means';
 import { allFiltersSql, type OrderFilter } from '../orders/order-filters.ts';
 
 /** Positive is good for us. */
@@ -23,19 +22,19 @@ const HAS_BPS = 'e.asset_sub_class IS NULL AND e.last_fill_price > 0';
 
 /** What each fill is counted by and with. Where a price is missing or has no bps, so is what follows from it. */
 const FILLS = `SELECT coalesce(e.last_market, 'unknown') AS venue, coalesce(e.destination_name, 'unknown') AS destination,
-    e.trade_date AS day, e.exchange_symbol AS symbol, e.liquidity, e.fill_usd, ${SIGN} AS sign,
+    ${clusterSql('e.trade_date', 'e.exchange_symbol')} AS cluster, e.liquidity, e.fill_usd, ${SIGN} AS sign,
     e.last_fill_price AS price,
     CASE WHEN ${HAS_BPS} THEN e.mid_after_1s END AS mid_1s,
-    CASE WHEN ${HAS_BPS} AND e.snap_bid > 0 AND e.snap_ask > 0 THEN (e.snap_ask + e.snap_bid) / 2 END AS mid,
+    CASE WHEN ${HAS_BPS} AND e.snap_bid > 0 AND e.snap_ask > e.snap_bid THEN (e.snap_ask + e.snap_bid) / 2 END AS mid,
     CASE WHEN e.snap_bid > 0 AND e.snap_ask > e.snap_bid THEN (e.snap_ask - e.snap_bid) / 2 END AS half,
-    CASE WHEN ${HAS_BPS} AND e.snap_bid > 0 AND e.snap_ask > 0 THEN e.mid_after_5s END AS mid_5s
+    CASE WHEN ${HAS_BPS} AND e.snap_bid > 0 AND e.snap_ask > e.snap_bid THEN e.mid_after_5s END AS mid_5s
   FROM executions e JOIN chosen ON chosen.id = e.parent_order_numeric_id AND chosen.day = e.trade_date`;
 
 const known = (column: string) => `coalesce(sum(fill_usd) FILTER (${column} IS NOT NULL), 0)`;
 const weighted = (bps: string) => `coalesce(sum(fill_usd * ${bps}), 0)`;
 
 /**
- * Sums by place, day, symbol and how fills met the market: a mean or a range needs no more. Venues and destinations
+ * Sums by place, group of days and symbols, and how fills met the market: a mean or a range needs no more. Venues and destinations
  * come from one pass over the fills, because reading them is most of the work.
  */
 export function fillSums(dates: readonly string[], filters: readonly OrderFilter[]) {
@@ -46,8 +45,7 @@ export function fillSums(dates: readonly string[], filters: readonly OrderFilter
     columns: {
       kind: label<'destination_name' | 'last_market'>('What the place is'),
       place: label('Venue or destination'),
-      day: date('Day'),
-      symbol: label('Symbol'),
+      cluster: integer('Group of days and symbols'),
       liquidity: label<Liquidity>('How it met the market'),
       fills: integer('Fills'),
       usd: double('Filled'),
@@ -62,7 +60,7 @@ export function fillSums(dates: readonly string[], filters: readonly OrderFilter
     },
     sql: `, ${chosenFills(dates, filters)}, fills AS (${FILLS})
       SELECT CASE WHEN grouping(venue) = 0 THEN 'last_market' ELSE 'destination_name' END AS kind,
-        coalesce(venue, destination) AS place, day, symbol, liquidity, count(*) AS fills, sum(fill_usd) AS usd,
+        coalesce(venue, destination) AS place, cluster, liquidity, count(*) AS fills, sum(fill_usd) AS usd,
         ${known('mid_1s')} AS marked_usd,
         ${weighted('10000 * sign * (mid_1s - price) / price')} AS markout,
         ${known('mid')} AS quoted_usd,
@@ -72,8 +70,8 @@ export function fillSums(dates: readonly string[], filters: readonly OrderFilter
         ${known('mid_5s')} AS settled_usd,
         ${weighted('20000 * sign * (price - mid_5s) / mid')} AS realised
       FROM fills
-      GROUP BY GROUPING SETS ((venue, day, symbol, liquidity), (destination, day, symbol, liquidity))
-      ORDER BY kind, place, day, symbol, liquidity`,
+      GROUP BY GROUPING SETS ((venue, cluster, liquidity), (destination, cluster, liquidity))
+      ORDER BY kind, place, cluster, liquidity`,
   });
 }
 
@@ -95,21 +93,12 @@ export type FillGroup = {
   readonly toxicity: number | null;
 };
 
-const ROUNDS = 1_000;
-const LEVEL = 0.95;
+const MARKOUT: Ratio<FillSum> = { value: ({ markout }) => markout, weight: ({ marked_usd }) => marked_usd };
 
 export function fillGroup(name: string, sums: readonly FillSum[]): FillGroup {
-  const marked = sums.filter(({ marked_usd }) => marked_usd > 0);
-  const weight = sum(marked.map(({ marked_usd }) => marked_usd));
   const quoted = sum(sums.map(({ quoted_usd }) => quoted_usd));
   const settled = sum(sums.map(({ settled_usd }) => settled_usd));
-  const clusters = clusterSums(
-    marked.map(({ day, symbol }) => `${day} ${symbol}`),
-    marked.map(({ markout, marked_usd }) => markout / marked_usd),
-    marked.map(({ marked_usd }) => marked_usd),
-  );
-  const rounds =
-    clusters.weights.length < 2 ? [] : bootstrapMeans(clusters, { rng: seededRng(`markout ${name}`), rounds: ROUNDS });
+  const markout = clusterMean(sums, MARKOUT);
   const inHalves = sums
     .filter(({ halved_usd }) => halved_usd > 0)
     .map(({ liquidity, halved_usd, halves }) => ({ liquidity, size: halved_usd, markoutHalves: halves / halved_usd }));
@@ -118,8 +107,8 @@ export function fillGroup(name: string, sums: readonly FillSum[]): FillGroup {
     fills: sum(sums.map(({ fills }) => fills)),
     usd: sum(sums.map(({ usd }) => usd)),
     shares: liquidityShares(sums.map(({ liquidity, usd }) => ({ liquidity, size: usd }))),
-    markout: weight > 0 ? sum(marked.map(({ markout }) => markout)) / weight : null,
-    interval: percentileInterval(rounds, LEVEL),
+    markout: markout?.mean ?? null,
+    interval: markout,
     effective: quoted > 0 ? sum(sums.map(({ effective }) => effective)) / quoted : null,
     realised: settled > 0 ? sum(sums.map(({ realised }) => realised)) / settled : null,
     toxicity: venueToxicity(inHalves),

@@ -9,6 +9,8 @@ export type OrderFilter = { readonly label: string; readonly sql: string };
 
 /** Orders that worked: what was refused, staged or never started says nothing. */
 const WORKED = `start_timestamp IS NOT NULL AND status <> 'REJECTED' AND strat <> 'staging'`;
+/** Orders that were accepted and never began: they have no cost, and a report names them. */
+const IDLE = `start_timestamp IS NULL AND status <> 'REJECTED' AND strat <> 'staging' AND filled_qty = 0`;
 
 function listSql(values: readonly string[]): string {
   return values.length === 0 ? 'NULL' : values.map(quoteText).join(', ');
@@ -74,8 +76,17 @@ function timeFilter({ start_time: from, end_time: to }: ReportSettings): OrderFi
 
 /** The filters of a report in the order in which they apply; the first is the accounts. */
 export function orderFilters(settings: ReportSettings, scope: DataPermissions | null): readonly OrderFilter[] {
+  return filtersOf(settings, scope, WORKED);
+}
+
+/** The same for orders that never started. */
+export function idleFilters(settings: ReportSettings, scope: DataPermissions | null): readonly OrderFilter[] {
+  return filtersOf(settings, scope, IDLE);
+}
+
+function filtersOf(settings: ReportSettings, scope: DataPermissions | null, which: string): readonly OrderFilter[] {
   const { acc, alloc_acc, asset_class } = settings;
-  const own = [WORKED, scopeSql(scope)];
+  const own = [which, scopeSql(scope)];
   if (acc.length > 0) own.push(`account IN (${listSql(acc)})`);
   if (alloc_acc.length > 0) own.push(`alloc_account IN (${listSql(alloc_acc)})`);
   const chosen = CHOICES.flatMap(([field, column, label]): OrderFilter[] => {

@@ -15,8 +15,10 @@ import {
   costLines,
   groupOrders,
 } from '../numbers/cost-groups.ts';
+import type { IdleOrder } from '../orders/idle-orders.ts';
 import type { ReportJob } from '../report-job.ts';
 import { costSection } from './cost-sections.ts';
+import { appendixNote } from './order-appendix.ts';
 import { fillSection } from './fill-sections.ts';
 import { tableOf } from './page-parts.ts';
 import { shortfallSection, shortfallTotals } from './shortfall-section.ts';
@@ -25,6 +27,8 @@ import { customFigures, customSummary } from './custom-summary.ts';
 export type CustomNumbers = {
   /** Put together as the settings ask. */
   readonly orders: readonly TcaOrder[];
+  /** Those that never started. */
+  readonly idle: readonly IdleOrder[];
   /** By venue and by destination. */
   readonly fills: readonly FillSum[];
 };
@@ -33,7 +37,7 @@ type Body = Pick<ReportPage, 'figures' | 'sections' | 'summary'>;
 
 /** The custom TCA report. */
 export function customReport({ settings, period }: ReportJob, numbers: CustomNumbers): Body {
-  const { orders, fills } = numbers;
+  const { orders, idle, fills } = numbers;
   const venues = fills.filter(({ kind }) => kind === 'last_market');
   const destinations = fills.filter(({ kind }) => kind === 'destination_name');
   const choice = costChoice(settings);
@@ -70,7 +74,16 @@ export function customReport({ settings, period }: ReportJob, numbers: CustomNum
   ];
   return {
     figures: customFigures(all, ivwap, orders, settings),
-    summary: customSummary({ all, bySize, byStrategy, orders, period, settings, shortfall: shortfallTotals(orders) }),
+    summary: customSummary({
+      all,
+      bySize,
+      byStrategy,
+      orders,
+      idle,
+      period,
+      settings,
+      shortfall: shortfallTotals(orders),
+    }),
     sections,
   };
 }
@@ -153,8 +166,8 @@ function costliestSection(orders: readonly TcaOrder[], { unit }: CostChoice): Re
     { id: 'bps', label: 'Against arrival, bps', kind: 'number', cell: (order) => benchmarkCost(order, 'arrival').bps },
     { id: 'usd', label: 'Cost with fees', kind: 'usd', cell: costOf },
   ]);
-  const notes =
-    unit === 'bps' ? [] : ['Costs of single orders are in bps and dollars, whatever the unit of the report.'];
+  const inBps = 'Costs of single orders are in bps and dollars, whatever the unit of the report.';
+  const notes = [appendixNote(orders.length), ...(unit === 'bps' ? [] : [inBps])];
   const finding = `The ${rows.length} orders that cost the most, in dollars against arrival.`;
   return { id: 'costliest', title: 'Costliest orders', finding, chart: null, table, notes };
 }

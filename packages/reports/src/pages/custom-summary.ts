@@ -1,10 +1,12 @@
+import { reportNumberText, reportUsdText } from '@meridian/domain/reports/report-cell';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import type { TcaOrder } from '@meridian/tca/orders/tca-order';
 import type { CostStatistics } from '@meridian/tca/statistics/cost-statistics';
 import type { CostGroup } from '../numbers/cost-groups.ts';
+import { type IdleOrder, neverStartedLine } from '../orders/idle-orders.ts';
 import type { ReportPeriod } from '../report-job.ts';
-import { costText, countText, numberText, usdText } from './page-parts.ts';
+import { costText, countText } from './page-parts.ts';
 import { type ShortfallTotals, shortfallTotals } from './shortfall-section.ts';
 
 export type SummaryFacts = {
@@ -12,18 +14,19 @@ export type SummaryFacts = {
   readonly bySize: readonly CostGroup[];
   readonly byStrategy: readonly CostGroup[];
   readonly orders: readonly TcaOrder[];
+  readonly idle: readonly IdleOrder[];
   readonly period: ReportPeriod;
   readonly settings: ReportSettings;
   readonly shortfall: ShortfallTotals;
 };
 
 /** Sentences that follow from the numbers: what is within chance is said to be. */
-export function customSummary({ all, bySize, byStrategy, orders, settings, shortfall }: SummaryFacts): string[] {
+export function customSummary({ all, bySize, byStrategy, orders, idle, settings, shortfall }: SummaryFacts): string[] {
   const { cost_unit: unit } = settings;
   const { arrival, ivwap, estimate } = all;
-  const lines = [`${countText(orders.length, 'order')} filled ${usdText(all.filledUsd)}.`];
-  const idle = neverStartedLine(orders);
-  if (idle !== null) lines.push(idle);
+  const lines = [`${countText(orders.length, 'order')} filled ${reportUsdText(all.filledUsd)}.`];
+  const never = neverStartedLine(idle);
+  if (never !== null) lines.push(never);
   if (arrival === null) return [...lines, 'None of them has a cost against arrival in this unit.'];
   const range = arrival.interval;
   const between = range === null ? '' : ` (95% range ${rangeText(range.low, unit)} to ${rangeText(range.high, unit)})`;
@@ -43,23 +46,8 @@ export function customSummary({ all, bySize, byStrategy, orders, settings, short
   return lines;
 }
 
-const MAX_NAMED = 5;
-
-/** Orders that did nothing have no cost: left unsaid, a report would read as if they had been free. */
-export function neverStartedLine(
-  orders: readonly Pick<TcaOrder, 'start_timestamp' | 'filled_qty' | 'exchange_symbol' | 'order_side' | 'order_qty'>[],
-): string | null {
-  const idle = orders.filter(({ start_timestamp: start, filled_qty: filled }) => start === null && filled === 0);
-  if (idle.length === 0) return null;
-  const named = idle
-    .slice(0, MAX_NAMED)
-    .map((order) => `${order.exchange_symbol} ${order.order_side} ${numberText(order.order_qty, 0)}`);
-  const others = idle.length > MAX_NAMED ? ` and ${idle.length - MAX_NAMED} more` : '';
-  return `${countText(idle.length, 'order')} never started and ${idle.length === 1 ? 'has' : 'have'} no cost: ${named.join(', ')}${others}.`;
-}
-
 function rangeText(value: number, unit: SummaryFacts['settings']['cost_unit']): string {
-  return unit === 'usd' ? usdText(value) : numberText(value, unit === 'bps' ? 1 : 2);
+  return unit === 'usd' ? reportUsdText(value) : reportNumberText(value, unit === 'bps' ? 1 : 2);
 }
 
 function comparison(reading: CostGroup['reading']): string {
@@ -90,10 +78,10 @@ export function shortfallLine({ total, execution, delay, opportunity, fees }: Sh
   const turnover = parts.reduce((sum, value) => sum + Math.abs(value), 0);
   // Parts that cancel out leave a total near zero, of which they would be thousands of percent.
   if (Math.abs(total) < MIN_SHARE_OF_PARTS * turnover || parts.some((value) => value < 0)) {
-    return `Total shortfall was ${usdText(total)}: ${usdText(execution)} from execution, ${usdText(delay)} from delay before the orders started, ${usdText(opportunity)} from what was not filled, ${usdText(fees)} in fees.`;
+    return `Total shortfall was ${reportUsdText(total)}: ${reportUsdText(execution)} from execution, ${reportUsdText(delay)} from delay before the orders started, ${reportUsdText(opportunity)} from what was not filled, ${reportUsdText(fees)} in fees.`;
   }
-  const part = (value: number) => `${numberText((100 * value) / total, 0)}%`;
-  return `Total shortfall was ${usdText(total)}: ${part(execution)} from execution, ${part(delay)} from delay before the orders started, ${part(opportunity)} from what was not filled.`;
+  const part = (value: number) => `${reportNumberText((100 * value) / total, 0)}%`;
+  return `Total shortfall was ${reportUsdText(total)}: ${part(execution)} from execution, ${part(delay)} from delay before the orders started, ${part(opportunity)} from what was not filled.`;
 }
 
 export function customFigures(
@@ -130,7 +118,7 @@ export function customFigures(
       kind: 'usd',
       low: null,
       high: null,
-      detail: `of ${usdText(totals.intendedUsd)} intended; ${numberText(partial, 0)} of ${countText(orders.length, 'order')} not fully filled`,
+      detail: `of ${reportUsdText(totals.intendedUsd)} intended; ${reportNumberText(partial, 0)} of ${countText(orders.length, 'order')} not fully filled`,
     },
   ];
 }

@@ -1,10 +1,11 @@
+import { reportNumberText, reportUsdText } from '@meridian/domain/reports/report-cell';
 import { percentileInterval } from '@meridian/cost-model/statistics/cluster-bootstrap';
 import { seededRng } from '@meridian/cost-model/sfc32';
 import { sum } from '@meridian/cost-model/sum';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 import { bootstrapMeans, clusterSums } from '@meridian/tca/statistics/bootstrap-means';
 import { HORIZONS, type MarkoutSum } from '../fills/futures-markouts.ts';
-import { type ColumnOf, countText, numberText, tableOf, usdText } from './page-parts.ts';
+import { type ColumnOf, countText, tableOf } from './page-parts.ts';
 
 const ROUNDS = 500;
 const LEVEL = 0.95;
@@ -128,7 +129,7 @@ export function markoutReport(rows: readonly MarkoutSum[]): Pick<ReportPage, 'fi
         detail: '',
       })),
     summary: [
-      `${countText(all.fills, 'fill')} of futures filled ${usdText(all.usd)}.`,
+      `${countText(all.fills, 'fill')} of futures filled ${reportUsdText(all.usd)}.`,
       second?.mean === null || second === undefined
         ? 'No mid was seen one second after a fill.'
         : afterOneSecond(second.mean, reading(second)),
@@ -167,5 +168,5 @@ const rootName = ({ root }: MarkoutSum) => root;
 function afterOneSecond(mean: number, found: string): string {
   const direction = mean < 0 ? 'against us' : 'in our favour';
   const chance = found === 'No clear move' || found === 'Too few to tell' ? ', within chance' : '';
-  return `One second after a fill the mid had moved ${numberText(Math.abs(mean), 2)} bps ${direction}${chance}.`;
+  return `One second after a fill the mid had moved ${reportNumberText(Math.abs(mean), 2)} bps ${direction}${chance}.`;
 }

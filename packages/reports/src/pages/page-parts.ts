@@ -1,14 +1,18 @@
-import { abbreviateNumber } from '@meridian/domain/abbreviate-number';
 import type { CostUnit } from '@meridian/domain/entities/scheduled-report';
-import type { CellKind, ReportTable } from '@meridian/protocol/rest/report-page-schema';
-
-type Cell = string | number | null;
+import {
+  type ReportCell,
+  reportCell,
+  reportCellText,
+  reportNumber,
+  reportNumberText,
+} from '@meridian/domain/reports/report-cell';
+import type { CellKind, ReportPage, ReportTable } from '@meridian/protocol/rest/report-page-schema';
 
 export type ColumnOf<Row> = {
   readonly id: string;
   readonly label: string;
   readonly kind: CellKind;
-  readonly cell: (row: Row) => Cell;
+  readonly cell: (row: Row) => ReportCell;
 };
 
 type RowFlags<Row> = { readonly isThin?: (row: Row) => boolean; readonly isTotal?: (row: Row) => boolean };
@@ -21,64 +25,41 @@ export function tableOf<Row>(
   return {
     columns: columns.map(({ id, label, kind }) => ({ id, label, kind })),
     rows: rows.map((row) => ({
-      cells: columns.map(({ cell }) => finite(cell(row))),
+      cells: columns.map(({ cell }) => reportCell(cell(row))),
       is_thin: flags.isThin?.(row) ?? false,
       is_total: flags.isTotal?.(row) ?? false,
     })),
   };
 }
 
-/** JSON has no infinity, and a report none either. */
-function finite(cell: Cell): Cell {
-  return typeof cell === 'number' && !Number.isFinite(cell) ? null : cell;
-}
-
-const MINUS = '−';
-const DECIMALS: Readonly<Record<CostUnit, number>> = { bps: 1, ticks: 2, usd: 0 };
-
-/** A number with thousands separators and a true minus. */
-export function numberText(value: number, decimals: number): string {
-  const text = Math.abs(value).toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+/** A page with the numbers that every file has: none has the rest of a floating-point sum, and none is infinite. */
+export function withKeptNumbers(page: ReportPage): ReportPage {
+  const figures = page.figures.map(({ value, low, high, ...figure }) => ({
+    ...figure,
+    value: reportNumber(value),
+    low: reportNumber(low),
+    high: reportNumber(high),
+  }));
+  const sections = page.sections.map((section) => {
+    if (section.chart === null) return section;
+    const points = section.chart.points.map(({ value, low, high, mark, ...point }) => ({
+      ...point,
+      value: reportNumber(value),
+      low: reportNumber(low),
+      high: reportNumber(high),
+      mark: reportNumber(mark),
+    }));
+    return { ...section, chart: { ...section.chart, points } };
   });
-  return value < 0 && Number(text.replaceAll(',', '')) !== 0 ? `${MINUS}${text}` : text;
+  return { ...page, figures, sections };
 }
 
 export function costText(value: number | null, unit: CostUnit): string {
   if (value === null) return 'n/a';
-  return unit === 'usd' ? `${usdText(value)} an order` : `${numberText(value, DECIMALS[unit])} ${unit}`;
-}
-
-export function usdText(value: number): string {
-  const text = `$${abbreviateNumber(Math.abs(value), { decimals: 1, fullUpTo: 9_999 })}`;
-  return value < 0 ? `${MINUS}${text}` : text;
+  const text = reportCellText(value, 'cost', unit);
+  return unit === 'usd' ? `${text} an order` : `${text} ${unit}`;
 }
 
 export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count, 0)} ${count === 1 ? one : many}`;
-}
-
-/** A cell as the PDF writes it. */
-export function cellText(cell: Cell, kind: CellKind, unit: CostUnit): string {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return cell;
-  switch (kind) {
-    case 'count':
-      return numberText(cell, 0);
-    case 'cost':
-      return numberText(cell, DECIMALS[unit]);
-    case 'usd':
-      return usdText(cell);
-    case 'percent':
-      return `${numberText(cell, 1)}%`;
-    case 'time':
-      return new Date(cell).toISOString().slice(11, 19);
-    case 'number':
-    case 'date':
-    case 'text':
-      return numberText(cell, 2);
-    default:
-      return kind satisfies never;
-  }
+  return `${reportNumberText(count, 0)} ${count === 1 ? one : many}`;
 }

@@ -71,12 +71,13 @@ export function provenanceOf(
 export function headOf(
   job: ReportJob,
   title: string,
-): Pick<ReportPage, 'page_orientation' | 'report_type' | 'subtitle' | 'title'> {
+): Pick<ReportPage, 'cost_unit' | 'page_orientation' | 'report_type' | 'subtitle' | 'title'> {
   return {
     title,
     subtitle: `${job.settings.report_name}: ${accountsLabel(job.settings, job.scope)}, ${job.period.label}`,
     report_type: job.settings.report_type ?? 'Custom',
     page_orientation: job.settings.page_orientation,
+    cost_unit: job.settings.cost_unit,
   };
 }
 

@@ -1,7 +1,8 @@
+import { reportNumberText, reportUsdText } from '@meridian/domain/reports/report-cell';
 import { sum } from '@meridian/cost-model/sum';
 import type { TcaOrder } from '@meridian/tca/orders/tca-order';
 import type { ReportSection } from '@meridian/protocol/rest/report-page-schema';
-import { numberText, tableOf, usdText } from './page-parts.ts';
+import { tableOf } from './page-parts.ts';
 
 export type ShortfallTotals = {
   readonly delay: number;
@@ -46,13 +47,13 @@ export function shortfallSection(orders: readonly TcaOrder[]): ReportSection {
     finding:
       totals.orders === 0 || largest === undefined
         ? 'No order has all the prices that a shortfall needs.'
-        : `Shortfall is ${usdText(totals.total)}; most of it is ${largest.label.toLowerCase()}.`,
+        : `Shortfall is ${reportUsdText(totals.total)}; most of it is ${largest.label.toLowerCase()}.`,
     chart: {
       kind: 'waterfall',
       unit: 'usd',
       points: parts.map(({ label, value, isTotal }) => ({
         label,
-        detail: bps(value) === null ? '' : `${numberText(bps(value) ?? 0, 1)} bps`,
+        detail: bps(value) === null ? '' : `${reportNumberText(bps(value) ?? 0, 1)} bps`,
         value,
         low: null,
         high: null,

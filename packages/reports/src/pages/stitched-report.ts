@@ -1,3 +1,4 @@
+import { reportUsdText } from '@meridian/domain/reports/report-cell';
 import type { ReportPage, ReportSection } from '@meridian/protocol/rest/report-page-schema';
 import { type StitchedOrder, stitchOrders } from '@meridian/tca/orders/stitch-orders';
 import type { TcaOrder } from '@meridian/tca/orders/tca-order';
@@ -10,7 +11,7 @@ import {
   pullInAbove,
 } from '@meridian/tca/statistics/cost-statistics';
 import type { ReportJob } from '../report-job.ts';
-import { type ColumnOf, countText, costText, tableOf, usdText } from './page-parts.ts';
+import { type ColumnOf, countText, costText, tableOf } from './page-parts.ts';
 
 type Body = Pick<ReportPage, 'figures' | 'sections' | 'summary'>;
 
@@ -95,7 +96,7 @@ function summaryOf(
   { stitched, own, drift }: Readonly<Record<Measure, CostStatistics | null>>,
   isDrift: boolean,
 ): string[] {
-  const filled = usdText(chosen.reduce((total, { filled_usd }) => total + filled_usd, 0));
+  const filled = reportUsdText(chosen.reduce((total, { filled_usd }) => total + filled_usd, 0));
   const what = isDrift ? 'decision over several days' : 'decision';
   const many = isDrift ? 'decisions over several days' : 'decisions';
   const lines = [`${countText(chosen.length, what, many)} filled ${filled}.`];

@@ -1,8 +1,9 @@
+import { reportNumberText } from '@meridian/domain/reports/report-cell';
 import type { ReportChart, ReportPage, ReportSection } from '@meridian/protocol/rest/report-page-schema';
 import type { MarketPoint } from '@meridian/protocol/rest/surveillance-calls';
 import { ALERT_RULES, type AlertRule } from '@meridian/tca/surveillance/alert';
 import type { FoundAlert } from '../surveillance/found-alert.ts';
-import { type ColumnOf, countText, numberText, tableOf } from './page-parts.ts';
+import { type ColumnOf, countText, tableOf } from './page-parts.ts';
 
 const RULES = ['W1', 'W2', 'W3', 'S1', 'L1', 'C1', 'M1', 'Q1'] as const satisfies readonly AlertRule[];
 const LISTED = 200;
@@ -23,7 +24,7 @@ export function surveillanceReport(
   const high = alerts.filter(({ severity }) => severity === 'high').length;
   return {
     figures: [
-      figure('Alerts', alerts.length, `${numberText(high, 0)} high`),
+      figure('Alerts', alerts.length, `${reportNumberText(high, 0)} high`),
       figure('Child orders checked', orders, ''),
       figure('Fills checked', fills, ''),
       figure('Highest score', alerts[0]?.score ?? 0, 'of 100'),
@@ -32,7 +33,7 @@ export function surveillanceReport(
       `${countText(orders, 'child order')} and ${countText(fills, 'fill')} were checked against ${countText(rules.length, 'rule')}.`,
       alerts.length === 0
         ? 'No alert was raised.'
-        : `${countText(alerts.length, 'alert')} need a decision; ${numberText(high, 0)} of them are high.`,
+        : `${countText(alerts.length, 'alert')} need a decision; ${reportNumberText(high, 0)} of them are high.`,
       alerts[0] === undefined ? '' : `The highest score is ${alerts[0].score}: ${alerts[0].sentence}`,
     ].filter((line) => line !== ''),
     sections: [
@@ -134,7 +135,7 @@ function marketChart({ at_ms }: FoundAlert, market: readonly MarketPoint[]): Rep
   const points = shown.map((point, index) => {
     const seconds = (point.at_ms - at_ms) / 1000;
     return {
-      label: index % LABELLED_EVERY === 0 ? `${seconds > 0 ? '+' : ''}${numberText(seconds, 1)} s` : '',
+      label: index % LABELLED_EVERY === 0 ? `${seconds > 0 ? '+' : ''}${reportNumberText(seconds, 1)} s` : '',
       detail: '',
       value: (1e4 * (point.mid - first.mid)) / first.mid,
       low: null,

@@ -1,6 +1,6 @@
+import { reportPointText, reportTickText, reportUsdText } from '@meridian/domain/reports/report-cell';
 import { beyondAxis, type ChartAxis, chartAxis, waterfallSteps } from '@meridian/domain/reports/chart-axis';
 import type { ReportChart } from '@meridian/protocol/rest/report-page-schema';
-import { numberText, usdText } from '../pages/page-parts.ts';
 import type { Flow } from './flow.ts';
 import { FONTS, type Pdf } from './open-pdf.ts';
 import { INK, SIZE } from './pdf-style.ts';
@@ -41,7 +41,9 @@ export function drawChartAt(flow: Flow, chart: ReportChart, place: ChartPlace): 
 }
 
 function altText({ kind, unit, points }: ReportChart): string {
-  const parts = points.map(({ label, value }) => `${label} ${value === null ? 'none' : numberText(value, 2)}`);
+  const parts = points.map(
+    ({ label, value }) => `${label} ${value === null ? 'none' : reportPointText(value, { kind, unit })}`,
+  );
   return `Chart (${kind}), in ${unit}: ${parts.join(', ')}`;
 }
 
@@ -53,7 +55,7 @@ function paint(pdf: Pdf, chart: ReportChart, { left, top, width, height }: Chart
   drawAxis(pdf, scale, left, width, chart.unit);
   if (chart.kind === 'waterfall') drawWaterfall(pdf, scale, chart.points, centreOf, Math.min(70, step * 0.6));
   for (const [index, point] of chart.points.entries()) {
-    if (chart.kind !== 'waterfall') drawRange(pdf, scale, point, centreOf(index));
+    if (chart.kind !== 'waterfall') drawRange(pdf, scale, point, { centre: centreOf(index), chart });
     drawLabel(pdf, point, centreOf(index), step, bottom + 4);
   }
   if (chart.kind === 'line') drawLine(pdf, scale, chart.points, left + AXIS, step);
@@ -67,7 +69,6 @@ function scaleOf({ kind, points }: ReportChart, top: number, bottom: number): Sc
 }
 
 function drawAxis(pdf: Pdf, { y, axis: { ticks } }: Scale, left: number, width: number, unit: string): void {
-  const decimals = ticks.some((tick) => !Number.isInteger(tick)) ? 2 : 0;
   for (const tick of ticks) {
     const at = y(tick);
     pdf.moveTo(left + AXIS, at).lineTo(left + width, at);
@@ -75,7 +76,7 @@ function drawAxis(pdf: Pdf, { y, axis: { ticks } }: Scale, left: number, width: 
       .lineWidth(tick === 0 ? 0.9 : 0.4)
       .strokeColor(tick === 0 ? INK.rule : INK.line)
       .stroke();
-    const text = unit === 'usd' ? usdText(tick) : numberText(tick, decimals);
+    const text = reportTickText(tick, unit);
     pdf.font(FONTS.regular).fontSize(SIZE.small).fillColor(INK.soft);
     pdf.text(text, left, at - 4, { width: AXIS - 6, align: 'right', lineBreak: false });
   }
@@ -99,7 +100,7 @@ function drawWaterfall(
       pdf.lineWidth(0.6).dash(2, { space: 2 }).strokeColor(INK.soft).stroke().undash();
     }
     pdf.font(FONTS.bold).fontSize(SIZE.body).fillColor(INK.text);
-    const text = usdText(points[index]?.value ?? 0);
+    const text = reportUsdText(points[index]?.value ?? 0);
     pdf.text(text, centre - width, top - 12, { width: width * 2, align: 'center', lineBreak: false });
   }
 }
@@ -112,7 +113,12 @@ function drawBeyond(pdf: Pdf, { axis, top, bottom }: Scale, value: number | null
   pdf.polygon([centre - 4, base], [centre + 4, base], [centre, tip]).fill(INK.soft);
 }
 
-function drawRange(pdf: Pdf, scale: Scale, { value, low, high, mark, is_thin: isThin }: Point, centre: number): void {
+function drawRange(
+  pdf: Pdf,
+  scale: Scale,
+  { value, low, high, mark, is_thin: isThin }: Point,
+  { centre, chart }: { readonly centre: number; readonly chart: ReportChart },
+): void {
   const { y } = scale;
   const colour = isThin ? INK.faint : INK.accent;
   if (low !== null && high !== null) {
@@ -137,7 +143,7 @@ function drawRange(pdf: Pdf, scale: Scale, { value, low, high, mark, is_thin: is
     .font(FONTS.bold)
     .fontSize(SIZE.body)
     .fillColor(isThin ? INK.faint : INK.text);
-  pdf.text(numberText(value, 1), centre + 8, y(value) - 5, { width: 60, lineBreak: false });
+  pdf.text(reportPointText(value, chart), centre + 8, y(value) - 5, { width: 60, lineBreak: false });
 }
 
 function drawLine(pdf: Pdf, { y }: Scale, points: readonly Point[], left: number, step: number): void {

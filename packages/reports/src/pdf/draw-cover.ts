@@ -1,7 +1,7 @@
 import type { CostUnit } from '@meridian/domain/entities/scheduled-report';
 import { type ChartAxis, chartAxis } from '@meridian/domain/reports/chart-axis';
+import { reportCellText } from '@meridian/domain/reports/report-cell';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
-import { cellText } from '../pages/page-parts.ts';
 import { rule } from './draw-table.ts';
 import type { Flow } from './flow.ts';
 import { FONTS, type Pdf } from './open-pdf.ts';
@@ -113,7 +113,7 @@ function drawFigures(flow: Flow, { figures, page_orientation: orientation }: Rep
       const range =
         figure.low === null || figure.high === null
           ? ''
-          : `95% range ${cellText(figure.low, figure.kind, unit)} to ${cellText(figure.high, figure.kind, unit)}`;
+          : `95% range ${reportCellText(figure.low, figure.kind, unit)} to ${reportCellText(figure.high, figure.kind, unit)}`;
       const detail = [range, figure.detail].filter((part) => part !== '').join('; ');
       const block = pdf.struct('P', {}, () => {
         pdf
@@ -121,7 +121,7 @@ function drawFigures(flow: Flow, { figures, page_orientation: orientation }: Rep
           .fontSize(SIZE.body)
           .fillColor(INK.soft)
           .text(figure.label, x, y, { width: width - 12 });
-        const value = figure.value === null ? 'n/a' : cellText(figure.value, figure.kind, unit);
+        const value = figure.value === null ? 'n/a' : reportCellText(figure.value, figure.kind, unit);
         pdf
           .font(FONTS.bold)
           .fontSize(SIZE.title)

@@ -3,38 +3,22 @@ import type { ReportTable } from '@meridian/protocol/rest/report-page-schema';
 import { FONTS, type Pdf } from './open-pdf.ts';
 import type { Flow } from './flow.ts';
 import { INK, SIZE } from './pdf-style.ts';
-import { layoutColumns, type PrintedColumn, rowsTogether } from './table-layout.ts';
+import { columnsThatFit, layoutColumns, type PrintedColumn, rowsTogether } from './table-layout.ts';
 
 const ROW_HEIGHT = 15;
 const PAD = 4;
 /** At least so many rows stay with the head. */
 const MIN_ROWS_WITH_HEAD = 2;
 
-/** Narrower pages leave these to the CSV. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['equal', 'neff', 'delay', 'opportunity']);
-const MIN_WIDE = 600;
-
-function withoutColumns({ columns, rows }: ReportTable, ids: ReadonlySet<string>): ReportTable {
-  const isKept = columns.map(({ id }) => !ids.has(id));
-  return {
-    columns: columns.filter((_, index) => isKept[index]),
-    rows: rows.map(({ cells, is_thin, is_total }) => ({
-      cells: cells.filter((_, index) => isKept[index]),
-      is_thin,
-      is_total,
-    })),
-  };
-}
-
 /** A table that breaks between rows and repeats its head on every page. */
 export function drawTable(flow: Flow, whole: ReportTable, unit: CostUnit): void {
   const { pdf } = flow;
-  const table = flow.width < MIN_WIDE ? withoutColumns(whole, LEFT_OUT) : whole;
   const measure = (text: string, isBold: boolean) =>
     pdf
       .font(isBold ? FONTS.bold : FONTS.regular)
       .fontSize(SIZE.body)
       .widthOfString(text);
+  const table = columnsThatFit(whole, unit, flow.width, measure);
   const columns = layoutColumns(table, unit, flow.width, measure);
   const headHeight = headHeightOf(pdf, columns);
   flow.need(headHeight + MIN_ROWS_WITH_HEAD * ROW_HEIGHT);

@@ -1,4 +1,4 @@
-import type { CostUnit } from '@meridian/domain/entities/scheduled-report';
+import { DEFAULT_COST_UNIT } from '@meridian/domain/entities/scheduled-report';
 import { formatDateTime } from '@meridian/domain/time-format';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 import { drawCaseChart } from './draw-case-chart.ts';
@@ -16,7 +16,8 @@ const SECTION_START = 110;
 const WITH_CHART = 300;
 
 /** A report as a file that a head trader would send on. The same page makes the same bytes. */
-export async function reportPdf(page: ReportPage, unit: CostUnit, zone: string): Promise<Buffer> {
+export async function reportPdf(page: ReportPage, zone: string): Promise<Buffer> {
+  const unit = page.cost_unit ?? DEFAULT_COST_UNIT;
   const pdf = openPdf({
     title: `${page.title}: ${page.subtitle}`,
     subject: page.summary.join(' ').slice(0, 500),

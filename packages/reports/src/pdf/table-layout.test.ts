@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fittedWidths, rowsTogether } from './table-layout.ts';
+import { columnsThatFit, fittedWidths, rowsTogether } from './table-layout.ts';
 
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
 
@@ -22,6 +22,17 @@ it('fills the page where there is too little room, and widens no column then', (
       expect(widths.every((width, place) => width <= (wanted[place] ?? 0))).toBe(true);
     }),
   );
+});
+
+it('leaves columns out rather than cut a number, those first that the files are enough for', () => {
+  const ids = ['group', 'equal', 'cost', 'neff', 'shortfall'];
+  const columns = ids.map((id) => ({ id, label: id, kind: id === 'group' ? ('text' as const) : ('usd' as const) }));
+  const rows = [{ cells: ['below 1', 1e8, 2e8, 3e8, 4e8], is_thin: false, is_total: false }];
+  const left = (available: number) =>
+    columnsThatFit({ columns, rows }, 'bps', available, (text) => 10 * text.length).columns.map(({ id }) => id);
+  expect(left(1_000)).toEqual(ids);
+  expect(left(445)).toEqual(['group', 'cost', 'neff', 'shortfall']);
+  expect(left(300)).toEqual(['group', 'cost', 'shortfall']);
 });
 
 describe('a break between rows', () => {

@@ -1,6 +1,6 @@
 import type { CostUnit } from '@meridian/domain/entities/scheduled-report';
+import { reportCellText } from '@meridian/domain/reports/report-cell';
 import type { ReportTable } from '@meridian/protocol/rest/report-page-schema';
-import { cellText } from '../pages/page-parts.ts';
 
 /** A column as it is printed: two ends of a range are one. */
 export type PrintedColumn = {
@@ -24,7 +24,7 @@ const MEASURED_ROWS = 200;
 
 function columnsOf({ columns }: ReportTable, unit: CostUnit): Omit<PrintedColumn, 'width'>[] {
   const text = (index: number) => (row: ReportTable['rows'][number]) =>
-    cellText(row.cells[index] ?? null, columns[index]?.kind ?? 'text', unit);
+    reportCellText(row.cells[index] ?? null, columns[index]?.kind ?? 'text', unit);
   return columns.flatMap(({ id, label, kind }, index) => {
     if (id === 'high' && columns[index - 1]?.id === 'low') return [];
     if (id === 'low' && columns[index + 1]?.id === 'high') {
@@ -44,13 +44,43 @@ export function layoutColumns(
   measure: Measure,
 ): readonly PrintedColumn[] {
   const columns = columnsOf(table, unit);
-  const sample = [...table.rows.slice(0, MEASURED_ROWS), ...table.rows.slice(-1)];
-  const wanted = columns.map(({ label, textOf }) => {
+  const wanted = wantedWidths(table, columns, measure);
+  const widths = fittedWidths(wanted, available);
+  return columns.map(({ label, isNumber, textOf }, index) => ({ label, isNumber, textOf, width: widths[index] ?? 0 }));
+}
+
+function wantedWidths(
+  { rows }: ReportTable,
+  columns: readonly Pick<PrintedColumn, 'label' | 'textOf'>[],
+  measure: Measure,
+): readonly number[] {
+  const sample = [...rows.slice(0, MEASURED_ROWS), ...rows.slice(-1)];
+  return columns.map(({ label, textOf }) => {
     const words = label.split(' ').map((word) => measure(word, true));
     return Math.max(MIN_TEXT_WIDTH, ...words, ...sample.map((row) => measure(textOf(row), row.is_total))) + GAP;
   });
-  const widths = fittedWidths(wanted, available);
-  return columns.map(({ label, isNumber, textOf }, index) => ({ label, isNumber, textOf, width: widths[index] ?? 0 }));
+}
+
+/** Columns that a page can do without, the first to go first: the files have them. */
+const LEFT_OUT = ['equal', 'neff', 'opportunity', 'delay', 'estimate'] as const;
+
+/** As many columns as the page has room for: a number is never cut. */
+export function columnsThatFit(table: ReportTable, unit: CostUnit, available: number, measure: Measure): ReportTable {
+  let fitting = table;
+  for (const id of LEFT_OUT) {
+    const wanted = wantedWidths(fitting, columnsOf(fitting, unit), measure);
+    if (wanted.reduce((sum, width) => sum + width, 0) <= available) return fitting;
+    fitting = withoutColumn(fitting, id);
+  }
+  return fitting;
+}
+
+function withoutColumn({ columns, rows }: ReportTable, id: string): ReportTable {
+  const isKept = columns.map((column) => column.id !== id);
+  return {
+    columns: columns.filter((_, index) => isKept[index]),
+    rows: rows.map(({ cells, ...row }) => ({ ...row, cells: cells.filter((_, index) => isKept[index]) })),
+  };
 }
 
 const MAX_STRETCH = 1.35;

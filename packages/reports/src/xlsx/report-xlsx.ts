@@ -1,4 +1,7 @@
-import type { CellKind, ReportPage, ReportTable } from '@meridian/protocol/rest/report-page-schema';
+import { type CostUnit, DEFAULT_COST_UNIT } from '@meridian/domain/entities/scheduled-report';
+import { type ReportCell, reportDecimals, reportNumber } from '@meridian/domain/reports/report-cell';
+import type { CellKind, ReportPage, ReportSection, ReportTable } from '@meridian/protocol/rest/report-page-schema';
+import { APPENDIX_TITLE } from '../pages/order-appendix.ts';
 import { sheetXml, STYLES, type SheetCell, type SheetRow, stylesXml } from './sheet-xml.ts';
 import { zipFile } from './zip-file.ts';
 
@@ -6,13 +9,16 @@ const MAX_NAME = 31;
 
 type Sheet = { readonly name: string; readonly rows: readonly SheetRow[]; readonly widths: readonly number[] };
 
-/** A report as a workbook: what was asked for and found first, then a sheet for each table, unrounded. */
-export function reportXlsx(page: ReportPage): Buffer {
+/** A report as a workbook: what was asked for and found first, then a sheet for each table with the page's numbers. */
+export function reportXlsx(page: ReportPage, appendix: ReportTable | null = null): Buffer {
   const taken = new Set<string>();
+  const unit = page.cost_unit ?? DEFAULT_COST_UNIT;
   const tables = page.sections.flatMap(({ title, finding, table, notes }) =>
-    table === null ? [] : [tableSheet(freeName(title, taken), title, finding, table, notes)],
+    table === null ? [] : [tableSheet(freeName(title, taken), { title, finding, table, notes, unit })],
   );
-  const sheets = [frontSheet(page), ...tables];
+  const orders = { title: APPENDIX_TITLE, finding: 'The orders behind the numbers.', notes: [], unit };
+  const last = appendix === null ? [] : [tableSheet(freeName(APPENDIX_TITLE, taken), { ...orders, table: appendix })];
+  const sheets = [frontSheet(page, unit), ...tables, ...last];
   return zipFile([
     { name: '[Content_Types].xml', text: contentTypes(sheets.length) },
     { name: '_rels/.rels', text: ROOT_RELATIONS },
@@ -30,7 +36,8 @@ const SHEET = 'Report';
 const heading = (text: string): SheetCell => ({ value: text, style: STYLES.heading });
 const plain = (text: string): SheetCell => ({ value: text, style: STYLES.text });
 
-function frontSheet({ title, subtitle, summary, parameters, figures, definitions, provenance }: ReportPage): Sheet {
+function frontSheet(page: ReportPage, unit: CostUnit): Sheet {
+  const { title, subtitle, summary, parameters, figures, definitions, provenance } = page;
   const ran = [
     ['Data up to', provenance.data_to ?? 'no stored day'],
     ['Trading days', String(provenance.trading_days.length)],
@@ -54,9 +61,9 @@ function frontSheet({ title, subtitle, summary, parameters, figures, definitions
       [heading('Figures')],
       ...figures.map(({ label, value, kind, low, high, detail }) => [
         plain(label),
-        cellOf(value, kind),
-        cellOf(low, kind),
-        cellOf(high, kind),
+        cellOf(value, kind, unit),
+        cellOf(low, kind, unit),
+        cellOf(high, kind, unit),
         plain(detail),
       ]),
       [],
@@ -69,13 +76,13 @@ function frontSheet({ title, subtitle, summary, parameters, figures, definitions
   };
 }
 
-function tableSheet(
-  name: string,
-  title: string,
-  finding: string,
-  { columns, rows }: ReportTable,
-  notes: readonly string[],
-): Sheet {
+type TableSheet = Pick<ReportSection, 'finding' | 'notes' | 'title'> & {
+  readonly table: ReportTable;
+  readonly unit: CostUnit;
+};
+
+function tableSheet(name: string, { title, finding, table, notes, unit }: TableSheet): Sheet {
+  const { columns, rows } = table;
   return {
     name,
     widths: columns.map(({ kind, label }) => (kind === 'text' ? 28 : Math.max(12, label.length + 2))),
@@ -83,27 +90,24 @@ function tableSheet(
       [heading(title)],
       [plain(finding)],
       columns.map(({ label }) => heading(label)),
-      ...rows.map(({ cells }) => cells.map((cell, place) => cellOf(cell, columns[place]?.kind ?? 'text'))),
+      ...rows.map(({ cells }) => cells.map((cell, place) => cellOf(cell, columns[place]?.kind ?? 'text', unit))),
       ...notes.map((note) => [plain(note)]),
     ],
   };
 }
 
-const KIND_STYLES: Readonly<Record<CellKind, number>> = {
-  text: STYLES.text,
-  date: STYLES.text,
-  time: STYLES.text,
-  count: STYLES.count,
-  usd: STYLES.money,
-  cost: STYLES.decimal,
-  percent: STYLES.decimal,
-  number: STYLES.decimal,
-};
+const BY_DECIMALS = [STYLES.count, STYLES.tenths, STYLES.hundredths] as const;
 
-/** Times are written as texts of UTC; every other number stays as it was computed. */
-function cellOf(value: string | number | null, kind: CellKind): SheetCell {
+function styleOf(kind: CellKind, unit: CostUnit): number {
+  if (kind === 'text' || kind === 'date' || kind === 'time') return STYLES.text;
+  if (kind === 'percent') return STYLES.percent;
+  return BY_DECIMALS[reportDecimals(kind, unit)] ?? STYLES.hundredths;
+}
+
+/** Times are written as texts of UTC; every other number is the page's, shown with as many decimals. */
+function cellOf(value: ReportCell, kind: CellKind, unit: CostUnit): SheetCell {
   if (typeof value === 'number' && kind === 'time') return plain(new Date(value).toISOString());
-  return typeof value === 'string' ? plain(value) : { value, style: KIND_STYLES[kind] };
+  return typeof value === 'string' ? plain(value) : { value: reportNumber(value), style: styleOf(kind, unit) };
 }
 
 /** A sheet's name has at most 31 characters, none of []:*?/\ and no quote at its ends; no two are the same. */

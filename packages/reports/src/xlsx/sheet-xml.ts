@@ -2,7 +2,7 @@ export type SheetCell = { readonly value: string | number | null; readonly style
 export type SheetRow = readonly SheetCell[];
 
 /** Places of the formats below. */
-export const STYLES = { text: 0, heading: 1, count: 2, decimal: 3, money: 4, quoted: 5 } as const;
+export const STYLES = { text: 0, heading: 1, count: 2, tenths: 3, hundredths: 4, quoted: 5, percent: 6 } as const;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -55,12 +55,12 @@ function xf(numFmt: number, font: number, more = ''): string {
 
 export function stylesXml(): string {
   const formats =
-    '<numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.0000"/><numFmt numFmtId="165" formatCode="#,##0.00"/></numFmts>';
+    '<numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.0"/><numFmt numFmtId="165" formatCode="#,##0.00"/><numFmt numFmtId="166" formatCode="0.0&quot;%&quot;"/></numFmts>';
   const fonts =
     '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>';
   const fills =
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>';
   const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
-  const xfs = [xf(0, 0), xf(0, 1), xf(3, 0), xf(164, 0), xf(165, 0), xf(0, 0, ' quotePrefix="1"')];
+  const xfs = [xf(0, 0), xf(0, 1), xf(3, 0), xf(164, 0), xf(165, 0), xf(0, 0, ' quotePrefix="1"'), xf(166, 0)];
   return `${HEAD}<styleSheet xmlns="${MAIN}">${formats}${fonts}${fills}${borders}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${xfs.length}">${xfs.join('')}</cellXfs></styleSheet>`;
 }

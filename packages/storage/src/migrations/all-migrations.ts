@@ -26,6 +26,7 @@ import { sessionProofMigration } from './0025-session-proof.ts';
 import { securityLogMigration } from './0026-security-log.ts';
 import { traderIdHolderMigration } from './0027-trader-id-holder.ts';
 import { finerTickMigration } from './0034-finer-tick.ts';
+import { reportAppendixMigration } from './0038-report-appendix.ts';
 import type { Migration } from './migration.ts';
 
 /** In order of application. A new one goes at the end with the next number. */
@@ -58,4 +59,5 @@ export const allMigrations: readonly Migration[] = [
   securityLogMigration,
   traderIdHolderMigration,
   finerTickMigration,
+  reportAppendixMigration,
 ];

@@ -1,4 +1,4 @@
-import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
+import type { ReportPage, ReportTable } from '@meridian/protocol/rest/report-page-schema';
 import type { ReportRun } from '@meridian/protocol/rest/tca-schemas';
 import type { Kysely, Selectable } from 'kysely';
 import type { OpenDatabase } from '../database.ts';
@@ -10,7 +10,7 @@ import { transaction } from '../transaction.ts';
 import { recordReportEvent, type ReportActor } from './report-writer.ts';
 
 /** A saved report without its contents. */
-export type SavedReportRow = Omit<Selectable<SavedReportTable>, 'page' | 'pdf'>;
+export type SavedReportRow = Omit<Selectable<SavedReportTable>, 'appendix' | 'page' | 'pdf'>;
 
 const ROW_COLUMNS = [
   'id',
@@ -32,6 +32,7 @@ export type FinishedReport = {
   readonly isSurveillance: boolean;
   readonly period: string;
   readonly page: ReportPage;
+  readonly appendix: ReportTable | null;
   readonly pdf: Buffer;
   readonly mails: readonly OutboxMessage[];
   readonly mailed: readonly string[];
@@ -73,6 +74,13 @@ export function createSavedReportStore({ database, nowMs }: { database: OpenData
     pageOf: async (location: string): Promise<ReportPage | null> =>
       (await db.selectFrom('saved_report').select('page').where('location', '=', location).executeTakeFirst())?.page ??
       null,
+    /** What the files are written from. */
+    contentOf: async (location: string): Promise<{ page: ReportPage; appendix: ReportTable | null } | null> =>
+      (await db
+        .selectFrom('saved_report')
+        .select(['page', 'appendix'])
+        .where('location', '=', location)
+        .executeTakeFirst()) ?? null,
     remove: (location: string, actor: ReportActor): Promise<boolean> =>
       transaction(database, async (tx) => {
         const removed = await tx.db
@@ -142,6 +150,7 @@ async function finish(
       is_surveillance: report.isSurveillance,
       generated_ms: nowMs,
       page: JSON.stringify(report.page),
+      appendix: report.appendix === null ? null : JSON.stringify(report.appendix),
       pdf: report.pdf,
     })
     .execute();

@@ -1,6 +1,6 @@
 import type { AssetClass } from '@meridian/domain/asset-class';
 import type { ReportType } from '@meridian/domain/entities/scheduled-report';
-import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
+import type { ReportPage, ReportTable } from '@meridian/protocol/rest/report-page-schema';
 import type { CaseOrder, CaseScene, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
 import type { ReportRun, ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -60,6 +60,8 @@ export type SavedReportTable = {
   is_surveillance: boolean;
   generated_ms: number;
   page: JSONColumnType<ReportPage>;
+  /** The orders that the files list. */
+  appendix: JSONColumnType<ReportTable> | null;
   pdf: Buffer;
 };
 

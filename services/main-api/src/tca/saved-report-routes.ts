@@ -12,7 +12,7 @@ import { type TcaReportRow, toPendingReport, toTcaReport } from './report-rows.t
 import { actorOf, NO_SCHEDULE } from './schedule-routes.ts';
 import { reportCsv } from '@meridian/reports/csv/report-csv';
 import { reportXlsx } from '@meridian/reports/xlsx/report-xlsx';
-import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
+import type { ReportPage, ReportTable } from '@meridian/protocol/rest/report-page-schema';
 
 const NO_REPORT = answerProblem(404, 'not-found', 'There is no such report.');
 const DEFAULT_LIMIT = 100;
@@ -33,10 +33,13 @@ const CONTENT_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** The same numbers as the page, written when they are asked for. */
-function fileOf(page: ReportPage | null, format: 'csv' | 'xlsx'): string | Buffer | null {
-  if (page === null) return null;
-  return format === 'csv' ? reportCsv(page) : reportXlsx(page);
+type ReportContent = { readonly page: ReportPage; readonly appendix: ReportTable | null };
+
+/** The same numbers as the page and the orders behind them, written when they are asked for. */
+function fileOf(content: ReportContent | null, format: 'csv' | 'xlsx'): string | Buffer | null {
+  if (content === null) return null;
+  const { page, appendix } = content;
+  return format === 'csv' ? reportCsv(page, appendix) : reportXlsx(page, appendix);
 }
 
 /** Lists of reports, running ones first. */
@@ -100,7 +103,7 @@ export function savedReportRoutes(app: FastifyInstance, guard: CallGuard, option
     const { report_location: location, format = 'pdf' } = query;
     const report = await find(location, request.user);
     if (report === null) return NO_REPORT;
-    const body = format === 'pdf' ? await saved.pdfOf(location) : fileOf(await saved.pageOf(location), format);
+    const body = format === 'pdf' ? await saved.pdfOf(location) : fileOf(await saved.contentOf(location), format);
     if (body === null) return NO_REPORT;
     await schedules.record(
       report.schedule_id,

@@ -47,6 +47,8 @@ async function writeDay(dir: string, date: string): Promise<void> {
       ...fill,
       order_side: 'BUY',
       asset_class: 'EQUITY',
+      asset_sub_class: null,
+      leg_type: null,
       time_in_force: 'DAY',
       liquidity: 'add',
       report_receive_time_since_epoch_milliseconds: FILL_MS,

@@ -2,11 +2,13 @@ import { largestRemainder } from '@meridian/cost-model/schedules/largest-remaind
 import type { VenueReference } from '@meridian/domain/reference/market-files';
 import { TOXIC_HORIZON, VENUE_HORIZONS_MS, type VenueFillSums, type VenueSent } from '@meridian/domain/venue-fill-sums';
 import type { VenueAnalytics, VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
-import { type Ratio, VenueMeans } from './venue-sums.ts';
+import { clusterDifference, clusterMean, type Ratio } from '@meridian/tca/statistics/cluster-means';
 
 const LIQUIDITIES = ['add', 'mid', 'remove', 'auction'] as const;
 
-const MARKOUTS: readonly Ratio[] = [
+type FillRatio = Ratio<VenueFillSums>;
+
+const MARKOUTS: readonly FillRatio[] = [
   { value: (row) => row.markout_0, weight: (row) => row.weight_0 },
   { value: (row) => row.markout_1, weight: (row) => row.weight_1 },
   { value: (row) => row.markout_2, weight: (row) => row.weight_2 },
@@ -15,7 +17,7 @@ const MARKOUTS: readonly Ratio[] = [
 ];
 const ONE_SECOND = TOXIC_HORIZON;
 /** Each fill in half spreads of its own: a venue of wide markets is not measured by the spread of narrow ones. */
-const HALVES: Ratio = { value: (row) => row.halves, weight: (row) => row.halves_weight };
+const HALVES: FillRatio = { value: (row) => row.halves, weight: (row) => row.halves_weight };
 const TEN_SECONDS = VENUE_HORIZONS_MS.indexOf(10_000);
 const FIVE_MINUTES = VENUE_HORIZONS_MS.indexOf(300_000);
 
@@ -34,12 +36,12 @@ function sumOf(rows: readonly VenueFillSums[], of: (row: VenueFillSums) => numbe
   return sum;
 }
 
-function ratioOf(rows: readonly VenueFillSums[], { value, weight }: Ratio): number | null {
+function ratioOf(rows: readonly VenueFillSums[], { value, weight }: FillRatio): number | null {
   const whole = sumOf(rows, weight);
   return whole > 0 ? sumOf(rows, value) / whole : null;
 }
 
-function markoutAt(at: number): Ratio {
+function markoutAt(at: number): FillRatio {
   const ratio = MARKOUTS[at];
   if (ratio === undefined) throw new Error(`There is no horizon ${at}.`);
   return ratio;
@@ -56,8 +58,8 @@ function isResting({ liquidity }: VenueFillSums): boolean {
 }
 
 /** What resting fills lost in the second after, in half spreads. */
-function toxicityOf(rows: readonly VenueFillSums[], means: VenueMeans): VenueMean {
-  const markout = means.mean(rows.filter(isResting), HALVES);
+function toxicityOf(rows: readonly VenueFillSums[]): VenueMean {
+  const markout = clusterMean(rows.filter(isResting), HALVES);
   return markout === null ? null : { mean: -markout.mean, low: -markout.high, high: -markout.low };
 }
 
@@ -70,7 +72,7 @@ function fillRate(sent: readonly VenueSent[], isOf: (venue: string) => boolean):
   return asked > 0 ? (100 * own.reduce((sum, row) => sum + row.filled, 0)) / asked : null;
 }
 
-function lineOf(rows: readonly VenueFillSums[], names: LineNames, means: VenueMeans): VenueLine {
+function lineOf(rows: readonly VenueFillSums[], names: LineNames): VenueLine {
   const fills = sumOf(rows, (row) => row.fills);
   const weight = sumOf(rows, (row) => row.weight);
   return {
@@ -81,16 +83,16 @@ function lineOf(rows: readonly VenueFillSums[], names: LineNames, means: VenueMe
     share_percent: 0,
     avg_size: fills === 0 ? null : sumOf(rows, (row) => row.qty) / fills,
     effective_spread_bps: ratioOf(rows, { value: (row) => row.effective, weight: (row) => row.quoted_weight }),
-    markouts: MARKOUTS.map((ratio) => means.mean(rows, ratio)),
-    reversion: means.difference(rows, markoutAt(FIVE_MINUTES), rows, markoutAt(TEN_SECONDS)),
-    toxicity: toxicityOf(rows, means),
+    markouts: MARKOUTS.map((ratio) => clusterMean(rows, ratio)),
+    reversion: clusterDifference({ rows, ratio: markoutAt(FIVE_MINUTES) }, { rows, ratio: markoutAt(TEN_SECONDS) }),
+    toxicity: toxicityOf(rows),
     passiveness: LIQUIDITIES.map((liquidity) => {
       const own = rows.filter((row) => row.liquidity === liquidity);
       return {
         liquidity,
         share_percent: weight > 0 ? (100 * sumOf(own, (row) => row.weight)) / weight : 0,
         n_eff: effectiveFills(own),
-        markout: means.mean(own, markoutAt(ONE_SECOND)),
+        markout: clusterMean(own, markoutAt(ONE_SECOND)),
       };
     }),
   };
@@ -110,7 +112,6 @@ function shareOf(lines: readonly VenueLine[]): number {
 /** Every figure of the venues, the most traded first, and of dark against lit. */
 export function venueFigures({ fills, sent, reference }: VenueInput): Figures {
   const quoted = ratioOf(fills, { value: (row) => row.quoted, weight: (row) => row.quoted_weight });
-  const means = new VenueMeans(fills);
   const kindOf = (venue: string) => reference.get(venue)?.kind ?? null;
   const isLit = (venue: string) => kindOf(venue) === 'LIT';
   const isDark = (venue: string) => kindOf(venue) === 'DARK' || kindOf(venue) === 'CONDITIONAL';
@@ -119,7 +120,7 @@ export function venueFigures({ fills, sent, reference }: VenueInput): Figures {
     .sort((a, b) => b.weight - a.weight || a.venue.localeCompare(b.venue));
   const lines = groups.map(({ venue, rows }) => {
     const names = { venue, name: reference.get(venue)?.name ?? '', kind: kindOf(venue) };
-    return lineOf(rows, { ...names, fill_rate_percent: fillRate(sent, (each) => each === venue) }, means);
+    return lineOf(rows, { ...names, fill_rate_percent: fillRate(sent, (each) => each === venue) });
   });
   const venues = withShares(
     lines,
@@ -129,7 +130,7 @@ export function venueFigures({ fills, sent, reference }: VenueInput): Figures {
     const rows = fills.filter(({ venue }) => isOf(venue));
     const names = { venue: name, name: '', kind: null, fill_rate_percent: fillRate(sent, isOf) };
     const share_percent = shareOf(venues.filter(({ venue }) => isOf(venue)));
-    return { rows, line: { ...lineOf(rows, names, means), share_percent } };
+    return { rows, line: { ...lineOf(rows, names), share_percent } };
   };
   const all = group('All venues', () => true).line;
   const [lit, dark] = [group('Lit', isLit), group('Dark', isDark)];
@@ -139,6 +140,6 @@ export function venueFigures({ fills, sent, reference }: VenueInput): Figures {
     all,
     lit: lit.line,
     dark: dark.line,
-    dark_less_lit: MARKOUTS.map((ratio) => means.difference(dark.rows, ratio, lit.rows, ratio)),
+    dark_less_lit: MARKOUTS.map((ratio) => clusterDifference({ rows: dark.rows, ratio }, { rows: lit.rows, ratio })),
   };
 }

@@ -1,7 +1,8 @@
 import { seededRng } from '@meridian/cost-model/sfc32';
-import { clusterBootstrap, percentileInterval } from '@meridian/cost-model/statistics/cluster-bootstrap';
+import { percentileInterval } from '@meridian/cost-model/statistics/cluster-bootstrap';
 import { weightedMean } from '@meridian/cost-model/statistics/weighted-mean';
 import type { CostGroup } from '@meridian/protocol/rest/calibration-calls';
+import { bootstrapMeans, clusterSums } from '@meridian/tca/statistics/bootstrap-means';
 
 /** An order with its group, what it cost and what had been expected. */
 export type GroupedCost = {
@@ -47,17 +48,13 @@ function groupOf(group: string, orders: readonly GroupedCost[]): CostGroup | nul
   const difference = differenceOf(orders);
   if (realised === null || expected === null || difference === null) return null;
   // What was traded on one day in one symbol met the same market.
-  const rounds = clusterBootstrap(
-    orders,
-    ({ day, symbol }) => `${day} ${symbol}`,
-    (sample) => {
-      const found = differenceOf(sample);
-      return found === null ? null : [found];
-    },
-    { rng: seededRng('cost groups', group), rounds: ROUNDS },
+  const sums = clusterSums(
+    orders.map(({ day, symbol }) => `${day} ${symbol}`),
+    orders.map((order) => order.cost - order.expected),
+    weights,
   );
   const found = percentileInterval(
-    rounds.map(([value = 0]) => value),
+    bootstrapMeans(sums, { rng: seededRng('cost groups', group), rounds: ROUNDS }),
     LEVEL,
   );
   const { low, high } = found ?? { low: difference, high: difference };

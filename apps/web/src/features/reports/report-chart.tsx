@@ -1,6 +1,5 @@
-import { usdText } from '@meridian/domain/cell-text';
-import { formatFixed } from '@meridian/domain/number-format';
 import { beyondAxis, type ChartAxis, chartAxis, waterfallSteps } from '@meridian/domain/reports/chart-axis';
+import { reportPointText, reportTickText, reportUsdText } from '@meridian/domain/reports/report-cell';
 import type { ReportChart as Chart } from '@meridian/protocol/rest/report-page-schema';
 import styles from './report-chart.module.css';
 
@@ -45,7 +44,7 @@ export function ReportChart({ title, chart }: { readonly title: string; readonly
           ? null
           : points.map((point, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- points of a made report never move
-              <Range key={index} point={point} x={place.x(index)} place={place} />
+              <Range key={index} chart={chart} point={point} x={place.x(index)} place={place} />
             ))}
         {points.map((point, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- points of a made report never move
@@ -56,20 +55,20 @@ export function ReportChart({ title, chart }: { readonly title: string; readonly
   );
 }
 
-function spoken(title: string, { unit, points }: Chart): string {
+function spoken(title: string, { kind, unit, points }: Chart): string {
+  const words = unit === 'usd' ? '' : ` ${unit}`;
   const parts = points.flatMap(({ label, value }) =>
-    label === '' ? [] : [`${label} ${value === null ? 'none' : valueText(value, unit)}`],
+    label === '' ? [] : [`${label} ${value === null ? 'none' : `${reportPointText(value, { kind, unit })}${words}`}`],
   );
   return `${title}, in ${unit}: ${parts.join(', ')}`;
 }
 
 function Axis({ place: { axis, y }, unit }: { readonly place: Place; readonly unit: string }) {
-  const decimals = axis.ticks.some((tick) => !Number.isInteger(tick)) ? 2 : 0;
   return axis.ticks.map((tick) => (
     <g key={tick} className={styles['tick']} data-zero={tick === 0 ? '' : undefined}>
       <line x1={LEFT} x2={WIDTH} y1={y(tick)} y2={y(tick)} />
       <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end">
-        {unit === 'usd' ? usdText(Math.round(tick)) : formatFixed(tick, decimals)}
+        {reportTickText(tick, unit)}
       </text>
     </g>
   ));
@@ -86,7 +85,7 @@ function Waterfall({ points, place: { x, y, step } }: { readonly points: readonl
         <rect x={x(index) - width / 2} y={top} width={width} height={Math.max(1, Math.abs(y(from) - y(to)))} />
         {isJoined ? <line x1={x(index) + width / 2} x2={x(index + 1) - width / 2} y1={y(to)} y2={y(to)} /> : null}
         <text x={x(index)} y={top - 6} textAnchor="middle">
-          {usdText(Math.round(point?.value ?? 0))}
+          {reportUsdText(point?.value ?? 0)}
         </text>
       </g>
     );
@@ -98,7 +97,14 @@ function Line({ points, place: { x, y } }: { readonly points: readonly Point[]; 
   return <polyline className={styles['line']} points={path.join(' ')} />;
 }
 
-function Range({ point, x, place }: { readonly point: Point; readonly x: number; readonly place: Place }) {
+type RangeProps = {
+  readonly chart: Chart;
+  readonly point: Point;
+  readonly x: number;
+  readonly place: Place;
+};
+
+function Range({ chart, point, x, place }: RangeProps) {
   const { value, low, high, mark, is_thin: isThin } = point;
   const { y, axis } = place;
   return (
@@ -115,7 +121,7 @@ function Range({ point, x, place }: { readonly point: Point; readonly x: number;
         <>
           <circle cx={x} cy={y(value)} r={4} />
           <text x={x + BESIDE} y={y(value) + 4}>
-            {formatFixed(value, 1)}
+            {reportPointText(value, chart)}
           </text>
         </>
       )}
@@ -145,8 +151,4 @@ function Label({ point: { label, detail, is_total: isTotal }, x }: { readonly po
       </text>
     </g>
   );
-}
-
-function valueText(value: number, unit: string): string {
-  return unit === 'usd' ? usdText(Math.round(value)) : `${formatFixed(value, 1)} ${unit}`;
 }

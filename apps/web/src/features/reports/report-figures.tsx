@@ -1,12 +1,15 @@
+import type { CostUnit } from '@meridian/domain/entities/scheduled-report';
 import { type AxisPoint, chartAxis } from '@meridian/domain/reports/chart-axis';
+import { reportCellText } from '@meridian/domain/reports/report-cell';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
-import { pageCellText } from './page-cells.ts';
 import styles from './report-page.module.css';
 
 type Figure = ReportPage['figures'][number];
 
+type ReportFiguresProps = { readonly figures: readonly Figure[]; readonly unit: CostUnit };
+
 /** The key figures. Costs are on one scale, so that their ranges can be compared. */
-export function ReportFigures({ figures }: { readonly figures: readonly Figure[] }) {
+export function ReportFigures({ figures, unit }: ReportFiguresProps) {
   const costs = figures.filter(isOnScale).map(pointOf);
   const { from, to } = chartAxis('ranges', costs);
   const at = (value: number) => `${((100 * (Math.min(to, Math.max(from, value)) - from)) / (to - from)).toFixed(2)}%`;
@@ -17,12 +20,12 @@ export function ReportFigures({ figures }: { readonly figures: readonly Figure[]
         return (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value === null ? '-' : pageCellText(value, kind)}</dd>
+            <dd>{value === null ? 'n/a' : reportCellText(value, kind, unit)}</dd>
             {isOnScale(figure) ? <Scale figure={figure} at={at} /> : null}
             <dd>
               {low === null || high === null
                 ? ''
-                : `95% range ${pageCellText(low, kind)} to ${pageCellText(high, kind)}${detail === '' ? '' : '; '}`}
+                : `95% range ${reportCellText(low, kind, unit)} to ${reportCellText(high, kind, unit)}${detail === '' ? '' : '; '}`}
               {detail}
             </dd>
           </div>

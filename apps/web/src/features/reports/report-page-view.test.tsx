@@ -1,7 +1,6 @@
 import type { ReportChart, ReportPage } from '@meridian/protocol/rest/report-page-schema';
 import { describe, expect, it } from 'vitest';
 import { markupOf, textOf, textsOf } from '../../api/shown.fixture.tsx';
-import { pageCellText } from './page-cells.ts';
 import { ReportChart as DrawnChart } from './report-chart.tsx';
 import { ReportPageView } from './report-page-view.tsx';
 
@@ -67,10 +66,10 @@ function chart(points: readonly Partial<Point>[], unit = 'bps', kind: ReportChar
 }
 
 describe('a saved report in the page', () => {
-  it('shows its figures with their ranges, and a dash where nothing was measured', () => {
+  it('shows its figures with their ranges, and says so where nothing was measured', () => {
     const text = textOf(view, [[KEY, PAGE]]);
     expect(text).toContain('Cost 4.2 95% range −1.0 to 9.4; bps');
-    expect(text).toContain('Reversion - not measured');
+    expect(text).toContain('Reversion n/a not measured');
   });
 
   it('writes the cells of a table by their kind, blank where there is none', () => {
@@ -92,22 +91,15 @@ describe('a saved report in the page', () => {
     expect(textsOf(viewOf('2'), 'h3', [[KEY, WITH_CHART]])).toEqual(['By strategy']);
   });
 
+  it('writes a cost in the unit of the report, as its PDF does', () => {
+    const inUnit = (cost_unit: 'bps' | 'ticks' | 'usd') => textOf(view, [[KEY, { ...PAGE, cost_unit }]]);
+    expect(inUnit('bps')).toContain('Cost 4.2 95% range −1.0 to 9.4');
+    expect(inUnit('ticks')).toContain('Cost 4.20 95% range −1.00 to 9.40');
+    expect(inUnit('usd')).toContain('Cost $4.2 95% range −$1 to $9.4');
+  });
+
   it('says that it loads', () => {
     expect(textOf(view)).toContain('Loading report');
-  });
-});
-
-describe('a cell of a report', () => {
-  it.each([
-    [null, 'cost', ''],
-    ['XNAS', 'text', 'XNAS'],
-    [1_234.5, 'count', '1,235'],
-    [12.345, 'percent', '12.3%'],
-    [12.345, 'number', '12.35'],
-    [-46_480_000, 'usd', '−$46.48M'],
-    [Date.UTC(2026, 10, 16, 14, 31, 52), 'time', '14:31:52'],
-  ] as const)('%s as %s reads %s', (cell, kind, text) => {
-    expect(pageCellText(cell, kind, 'UTC')).toBe(text);
   });
 });
 
@@ -135,6 +127,6 @@ describe('a chart of a report', () => {
   });
 
   it('names only the points of a line that have a label', () => {
-    expect(markupOf(chart([{ label: '' }, { label: '10:00' }], 'bps', 'line'))).toContain('in bps: 10:00 1.0 bps"');
+    expect(markupOf(chart([{ label: '' }, { label: '10:00' }], 'bps', 'line'))).toContain('in bps: 10:00 1.00 bps"');
   });
 });

@@ -1,3 +1,5 @@
+import { DEFAULT_COST_UNIT, type CostUnit } from '@meridian/domain/entities/scheduled-report';
+import { reportCellText } from '@meridian/domain/reports/report-cell';
 import type { ReportPage, ReportSection, ReportTable } from '@meridian/protocol/rest/report-page-schema';
 import { useId } from 'react';
 import { BrandMark } from '../../components/brand-mark.tsx';
@@ -5,7 +7,6 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingState } from '../../components/loading-state.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { dateAndTime } from '../../lib/time-text.ts';
-import { pageCellText } from './page-cells.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { chartsOf, REPORT_TABS, type ReportTab } from './report-tabs.ts';
@@ -51,7 +52,8 @@ export function ReportPageView({ location, tab, onTab }: ReportPageViewProps) {
 
 function TabContent({ page, tab }: { readonly page: ReportPage; readonly tab: ReportTab }) {
   if (tab === '3') return <Background page={page} />;
-  if (tab === '2') return page.sections.map((section) => <Section key={section.id} section={section} />);
+  const unit = page.cost_unit ?? DEFAULT_COST_UNIT;
+  if (tab === '2') return page.sections.map((section) => <Section key={section.id} section={section} unit={unit} />);
   return <FirstPage page={page} />;
 }
 
@@ -63,7 +65,7 @@ function FirstPage({ page }: { readonly page: ReportPage }) {
         <p className={styles['summary']}>{page.summary.join(' ')}</p>
         <Facts facts={page.parameters} />
       </div>
-      <ReportFigures figures={page.figures} />
+      <ReportFigures figures={page.figures} unit={page.cost_unit ?? DEFAULT_COST_UNIT} />
       <div className={styles['charts']}>
         {chartsOf(page).map(({ id, title, finding, chart }) => (
           <section key={id} className={styles['section']} aria-label={title}>
@@ -90,13 +92,13 @@ function Legend({ chart: { kind, points } }: { readonly chart: NonNullable<Repor
   );
 }
 
-function Section({ section }: { readonly section: ReportSection }) {
+function Section({ section, unit }: { readonly section: ReportSection; readonly unit: CostUnit }) {
   const { title, finding, table, notes } = section;
   return (
     <section className={styles['section']} aria-label={title}>
       <h3>{title}</h3>
       <p>{finding}</p>
-      {table === null ? null : <Table title={title} table={table} />}
+      {table === null ? null : <Table title={title} table={table} unit={unit} />}
       {notes.map((note) => (
         <p key={note} className={styles['note']}>
           {note}
@@ -106,7 +108,9 @@ function Section({ section }: { readonly section: ReportSection }) {
   );
 }
 
-function Table({ title, table: { columns, rows } }: { readonly title: string; readonly table: ReportTable }) {
+type TableProps = { readonly title: string; readonly table: ReportTable; readonly unit: CostUnit };
+
+function Table({ title, table: { columns, rows }, unit }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
     <section className={styles['scroll']} aria-label={`Table of ${title}`} tabIndex={0}>
@@ -126,7 +130,7 @@ function Table({ title, table: { columns, rows } }: { readonly title: string; re
             <tr key={index} data-thin={is_thin} data-total={is_total}>
               {columns.map(({ id, kind }, at) => (
                 <td key={id} data-kind={kind}>
-                  {pageCellText(cells[at] ?? null, kind)}
+                  {reportCellText(cells[at] ?? null, kind, unit)}
                 </td>
               ))}
             </tr>

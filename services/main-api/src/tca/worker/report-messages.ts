@@ -1,4 +1,4 @@
-import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
+import type { ReportPage, ReportTable } from '@meridian/protocol/rest/report-page-schema';
 import type { ReportJob } from '@meridian/reports/report-job';
 import type { AlertToKeep } from '@meridian/reports/make-report';
 import type { ThresholdsFor } from '@meridian/reports/surveillance/thresholds-for';
@@ -15,6 +15,7 @@ export type ReportProgress = { readonly percent: number; readonly stage: string 
 
 export type ReportDone = {
   readonly page: ReportPage;
+  readonly appendix: ReportTable | null;
   readonly period: string;
   readonly pdf: Uint8Array;
   readonly alerts: readonly AlertToKeep[];

@@ -25,10 +25,10 @@ async function madeReport({ job, today, thresholds }: ReportWork, context: Conte
   const dates = whole.map(({ tradeDate }) => tradeDate);
   const inside = dates.filter((date) => date >= (asked.from ?? '') && date <= (asked.to ?? today));
   const period = onTradingDays(asked, job.settings, inside);
-  const { page, alerts } = await makeReport({ ...job, period }, { ...context, thresholds });
+  const { page, appendix, alerts } = await makeReport({ ...job, period }, { ...context, thresholds });
   onProgress(90, 'Writing the PDF');
-  const pdf = await reportPdf(page, job.settings.cost_unit, job.zone);
-  return { page, period: period.label, pdf, alerts };
+  const pdf = await reportPdf(page, job.zone);
+  return { page, appendix, period: period.label, pdf, alerts };
 }
 
 serveJob<ReportWork, ReportDone, ReportProgress>(async (work, { signal, onProgress }) => {

@@ -132,7 +132,7 @@ export class ReportWorker {
     // The process closes: the run stays as it is, and the next server takes it up.
     if (outcome.kind === 'stopped') return undefined;
     if (outcome.kind === 'failed') return runs.end(run.id, this.#name, 'failed', outcome.reason);
-    const { page, period, alerts } = outcome.result;
+    const { page, appendix, period, alerts } = outcome.result;
     const pdf = Buffer.from(outcome.result.pdf);
     const accounts = coveredBy(run.settings, owner);
     const surveillance = isSurveillance(run.settings);
@@ -154,6 +154,7 @@ export class ReportWorker {
       isSurveillance: surveillance,
       period,
       page,
+      appendix,
       pdf,
       ...mails,
     };
