@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { root, run, stop } from './run.mjs';
 
 const stampFile = join(root, 'apps/web/dist/.built-from');
-const sources = ['apps/web', 'packages/domain', 'packages/protocol', 'packages/live-client', 'packages/cost-model'];
+const sources = [
+  'apps/web',
+  'docs/handbook',
+  'packages/domain',
+  'packages/protocol',
+  'packages/live-client',
+  'packages/cost-model',
+];
 
 export function addFiles(hash, folder) {
   if (!existsSync(folder)) return;

@@ -14,7 +14,7 @@ test.afterEach(async ({ world }) => {
   desk.close();
 });
 
-test('an administrator stops trading in one step, says why afterwards, and every row shows it', async ({
+test('[HA13] an administrator stops trading in one step, says why afterwards, and every row shows it', async ({
   page,
   browser,
   world,

@@ -26,7 +26,7 @@ function rowOf(basket: Locator, row: number): Locator {
     .filter({ has: basket.page().getByRole('rowheader', { name: String(row), exact: true }) });
 }
 
-test('cells off the clipboard are understood, fixed in place and sent as one list', async ({ page }) => {
+test('[HT9] cells off the clipboard are understood, fixed in place and sent as one list', async ({ page }) => {
   const basket = await openBasket(page);
   const cells = ['Ticker\tB/S\tShares\tAlgo', 'AAPL\tB\t1,000\tVWAP', 'NOPE\tS\t200\tTWAP', 'PEP\tHOLD\t300\tPOV'];
   await basket.getByLabel('Or paste from a spreadsheet').fill(cells.join('\n'));

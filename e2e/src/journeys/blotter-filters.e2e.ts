@@ -178,7 +178,7 @@ test('a set of values with their counts: none, one, and all again', async ({ pag
   await expect.poll(async () => (await countsOf(page)).filtered === (await countsOf(page)).total).toBe(true);
 });
 
-test('/ leads to the quick search, which looks into every column, and Esc clears it', async ({ page }) => {
+test('[HT4] / leads to the quick search, which looks into every column, and Esc clears it', async ({ page }) => {
   const grid = await openGrid(page);
   await cellAt(grid, 2, 'order_side').click();
   await expect.poll(() => new URL(page.url()).searchParams.get('order')).not.toBeNull();

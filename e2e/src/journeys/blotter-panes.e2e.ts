@@ -76,7 +76,7 @@ function isSomeGone(before: readonly string[], now: ReadonlySet<string>): boolea
 test.describe('as a trader', () => {
   test.use({ startAs: 'trader' });
 
-  test('the pane below follows the row under the cursor and shows only what is its own', async ({ page }) => {
+  test('[HT5] the pane below follows the row under the cursor and shows only what is its own', async ({ page }) => {
     const grid = await openGrid(page, `/?${SORTED_BY_FILLED}`);
     await expect(caption(page)).toBeVisible();
     await cellAt(grid, 0, 'order_side').click();

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey-test.ts';
 
 test.use({ startAs: 'admin' });
 
-test('the configuration is exported, changed in the file, compared, applied, and is in the next export', async ({
+test('[HA14] the configuration is exported, changed in the file, compared, applied, and is in the next export', async ({
   page,
 }) => {
   await page.goto('/configuration/file');

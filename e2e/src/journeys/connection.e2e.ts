@@ -34,7 +34,9 @@ async function layCable(page: Page): Promise<{ cut(): Promise<void>; mend(): voi
 test.describe('live data that is lost', () => {
   test.use({ startAs: 'trader' });
 
-  test('[LS80] [LS81] [LS82] is shown as lost at once, tried again after 5 s, and back by itself', async ({ page }) => {
+  test('[LS80] [LS81] [LS82] [HT14] is shown as lost at once, tried again after 5 s, and back by itself', async ({
+    page,
+  }) => {
     const cable = await layCable(page);
     await page.goto('/');
     await expect(liveChip(page)).toHaveText(/Live/);

@@ -21,7 +21,7 @@ async function changeLimit(page: Page, label: string, value: string, button: str
   await expect(dialog).toHaveCount(0);
 }
 
-test('a lowered limit rejects at once; its raise waits for a second administrator and then lets the order pass', async ({
+test('[HA3] [HA4] a lowered limit rejects at once; its raise waits for a second administrator and then lets the order pass', async ({
   page,
   browser,
   world,

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/page-health.ts';
 test.use({ startAs: 'trader' });
 test.describe.configure({ timeout: 180_000 });
 
-test('one order: before, after and change, the cost and the finish, then the change itself', async ({
+test('[HT11] one order: before, after and change, the cost and the finish, then the change itself', async ({
   page,
   world,
 }) => {

@@ -44,7 +44,7 @@ function ringCut(field: Locator): Promise<readonly string[]> {
   });
 }
 
-test('P after two arrows pauses the row under the cursor, by its name, and the toast takes it back', async ({
+test('[HT10] P after two arrows pauses the row under the cursor, by its name, and the toast takes it back', async ({
   page,
   world,
 }) => {
@@ -164,7 +164,7 @@ test('Shift X among child orders never means their parent, and typing goes on af
   desk.close();
 });
 
-test('a selection is paused, resumed and cancelled, by keys and with a reason that the audit keeps', async ({
+test('[HT12] [HC7] a selection is paused, resumed and cancelled, by keys and with a reason that the audit keeps', async ({
   page,
   world,
 }) => {

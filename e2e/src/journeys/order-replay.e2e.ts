@@ -34,7 +34,7 @@ async function finishedOrder(desk: OrderDesk) {
 const moment = (page: Page) => page.locator('[data-moment]');
 const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`);
 
-test('a finished order is played back, and a link to one of its fills opens at that moment for a colleague', async ({
+test('[HC6] a finished order is played back, and a link to one of its fills opens at that moment for a colleague', async ({
   page,
   browser,
   world,

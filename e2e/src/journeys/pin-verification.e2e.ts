@@ -35,7 +35,7 @@ test.describe('a sign-in that owes a pin', () => {
     return pinIn(await world.mailbox.waitForMail(user.email, mailsBefore));
   }
 
-  test('the mailed pin, typed in, opens the page that was asked for', async ({ page, world }) => {
+  test('[HT2] the mailed pin, typed in, opens the page that was asked for', async ({ page, world }) => {
     const pin = await reachPin(page, world);
     expect(await storedValues(page)).toMatchObject({ email_id: user.email });
     await expect(page.getByLabel('Digit 1')).toBeFocused();

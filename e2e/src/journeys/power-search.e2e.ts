@@ -114,7 +114,7 @@ test('the pane below belongs to the selected order; a search without a match say
   await expect(page.getByText('This search cannot be read')).toBeVisible();
 });
 
-test('the palette finds an order by its id, a symbol with its orders, and its market', async ({ page }) => {
+test('[HT3] the palette finds an order by its id, a symbol with its orders, and its market', async ({ page }) => {
   await page.goto('/');
   const grid = gridOf(page);
   const order = await selectFirst(page, 'Parent orders');

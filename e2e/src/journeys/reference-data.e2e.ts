@@ -7,7 +7,7 @@ function csv(name: string, text: string) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-test('an administrator previews a file, fixes what it names, imports it, and a trader cannot', async ({
+test('[HA6] an administrator previews a file, fixes what it names, imports it, and a trader cannot', async ({
   page,
   browser,
 }) => {

@@ -29,7 +29,7 @@ async function verifyAndSignIn(page: Page, world: World, person: DeskUser): Prom
   await expect(page.getByRole('region', { name: 'Waiting for an administrator' })).toContainText(person.email);
 }
 
-test('[LS20] a registered user waits, an administrator grants, and the open page follows at once', async ({
+test('[LS20] [HA8] [HA9] a registered user waits, an administrator grants, and the open page follows at once', async ({
   page,
   world,
   browser,

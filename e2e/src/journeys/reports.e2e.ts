@@ -20,7 +20,9 @@ async function chooseRange(page: Page, label: string): Promise<void> {
   await page.getByRole('option', { name: label }).click();
 }
 
-test('a schedule is made with the orders it covers in sight, run, downloaded, opened and deleted', async ({ page }) => {
+test('[HA11] [HC8] a schedule is made with the orders it covers in sight, run, downloaded, opened and deleted', async ({
+  page,
+}) => {
   // It waits for a whole report to be made.
   test.slow();
   await openEditor(page);

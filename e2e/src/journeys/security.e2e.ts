@@ -6,7 +6,7 @@ import { provePasswords } from './support/world-database.ts';
 test.describe('an administrator', () => {
   test.use({ startAs: 'admin' });
 
-  test('reads the security log, and an old sign-in asks for the password before trading goes on', async ({
+  test('[HC5] reads the security log, and an old sign-in asks for the password before trading goes on', async ({
     page,
     world,
   }) => {

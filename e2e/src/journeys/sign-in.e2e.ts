@@ -6,7 +6,7 @@ const trader = { email: demoEmail('trader'), password: demoPassword };
 const WRONG = 'The email or the password is wrong.';
 const DAY_S = 24 * 60 * 60;
 
-test('a trader signs in and lands on the home screen', async ({ page }) => {
+test('[HT1] a trader signs in and lands on the home screen', async ({ page }) => {
   await page.goto('/');
   await expectLogin(page);
   await submitSignIn(page, trader);

@@ -63,7 +63,9 @@ test('a group is made by keyboard, saved, decides the next order, shows its vers
   await page.getByRole('button', { name: 'Go back' }).click();
 });
 
-test('accounts come from a file, each line looked at first; arrows and D go through the groups', async ({ page }) => {
+test('[HA3] accounts come from a file, each line looked at first; arrows and D go through the groups', async ({
+  page,
+}) => {
   await page.goto('/strategies/groups');
   await page.getByRole('button', { name: 'Import accounts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import accounts' });

@@ -30,7 +30,7 @@ function linesOf(page: Page, grouping: string): Locator {
   return page.getByRole('region', { name: `By ${grouping}`, exact: true }).locator('button[aria-pressed]');
 }
 
-test('what is stuck is marked on the rail, and each order says why and since when', async ({ page }) => {
+test('[HT13] what is stuck is marked on the rail, and each order says why and since when', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /^Stuck orders [\d,]+ now in all asset classes$/ }).click();
   await expect(page.getByRole('heading', { name: LABEL, level: 1 })).toBeVisible();

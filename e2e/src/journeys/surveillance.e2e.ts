@@ -4,7 +4,9 @@ import { expectAccessible } from './support/page-health.ts';
 
 test.use({ startAs: 'admin', orders: 'past' });
 
-test('a case is opened by key, dismissed with a reason, and its trail says who did it', async ({ page }) => {
+test('[HC1] [HC2] [HC3] a case is opened by key, dismissed with a reason, and its trail says who did it', async ({
+  page,
+}) => {
   // It waits for two whole reports to be made.
   test.slow();
   await page.goto('/reports/surveillance?sort=symbol');

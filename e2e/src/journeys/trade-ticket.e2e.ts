@@ -14,7 +14,7 @@ async function openTicket(page: Page): Promise<void> {
   });
 }
 
-test('an order is written and sent without the mouse, and can be looked at', async ({ page }) => {
+test('[HT6] [HT8] an order is written and sent without the mouse, and can be looked at', async ({ page }) => {
   const troubles = await watchTroubles(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'New order' })).toBeVisible();
@@ -101,7 +101,7 @@ test('a draft outlives a reload, and is gone once the order is taken', async ({ 
   await expect(ticketOf(page).getByRole('combobox', { name: 'Instrument' })).toHaveValue('');
 });
 
-test('errors keep an order here, warnings ask for a reason', async ({ page }) => {
+test('[HT7] errors keep an order here, warnings ask for a reason', async ({ page }) => {
   await openTicket(page);
   const ticket = ticketOf(page);
   await page.keyboard.press('Control+Enter');

@@ -82,7 +82,7 @@ test('a venue is penalised, taken off the list and put back', async ({ page }) =
   await expect(page.getByRole('region', { name: 'History' })).toContainText('CRSX taken off the penalty list');
 });
 
-test('a destination is disabled after it was shown what that affects; a viewer only reads', async ({
+test('[HA12] a destination is disabled after it was shown what that affects; a viewer only reads', async ({
   page,
   world,
   browser,

@@ -21,7 +21,7 @@ const REASON = 'The broker confirms that it is out';
 const childrenIn = (audit: readonly Readonly<Record<string, unknown>>[]): number =>
   audit.filter(({ description }) => /^Child \d+/.test(String(description))).length;
 
-test('after a restart with silent venues an order is in doubt, nothing more is sent, and a person decides', async ({
+test('[HT15] after a restart with silent venues an order is in doubt, nothing more is sent, and a person decides', async ({
   browser,
 }) => {
   const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', IN_DOUBT_SECONDS: '2' };

@@ -39,7 +39,7 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('starts, says so in one line, refuses a second start on its folder, and closes cleanly', async () => {
+test('[HO1] [HO3] [HO4] starts, says so in one line, refuses a second start on its folder, and closes cleanly', async () => {
   const first = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir });
   for (const path of ['healthz', 'readyz']) expect((await fetch(`${first.url}/${path}`)).status).toBe(200);
   expect(first.output()).toContain(demoEmail('trader'));
@@ -63,7 +63,7 @@ test('runs as the few files that `npm start` builds', async () => {
   expect(await built.stop()).toBe(0);
 });
 
-test('comes back after kill -9 with its users, its sessions and no database left over', async () => {
+test('[HO11] comes back after kill -9 with its users, its sessions and no database left over', async () => {
   const first = await startMeridianProcess({ ...quiet, DATA_DIR: dataDir });
   const { token } = (await (await logIn(first.url, demoEmail('trader'), demoPassword)).json()) as { token: string };
   first.child.kill('SIGKILL');
@@ -119,7 +119,7 @@ test('names every wrong variable at once', async () => {
   expect(outcome.output).toContain('LOG_LEVEL must be');
 });
 
-test('production refuses to start without its four settings', async () => {
+test('[HO2] production refuses to start without its four settings', async () => {
   const outcome = await runMeridianProgram(meridianProgram, [], { ...quiet, IS_PROD: 'true', DATA_DIR: dataDir });
   expect(outcome.code).toBe(1);
   for (const name of ['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL', 'WORLD']) expect(outcome.output).toContain(name);
@@ -179,7 +179,7 @@ test('a second installation on one database is refused and ends', async () => {
   await server.stop();
 });
 
-test('a start on a damaged journal ends, names the event and the command, and leaves the rest as it was', async () => {
+test('[HO12] [HO13] a start on a damaged journal ends, names the event and the command, and leaves the rest as it was', async () => {
   const server = await startTestDatabase();
   const settings = { ...quiet, DATABASE_URL: server.url, DATA_DIR: dataDir };
   const first = await startMeridianProcess(settings);

@@ -6,9 +6,12 @@ import { DEMO_ACCOUNTS } from '@meridian/identity/demo/demo-accounts';
 import { DEMO_USERS } from '@meridian/identity/demo/demo-users';
 import { startTestDatabase, type TestDatabase } from '@meridian/storage/testing';
 import { expect, test } from '@playwright/test';
+import { expectDesk, submitSignIn } from '../journeys/support/auth-steps.ts';
 import { meridianProgram, runMeridianProgram, startMeridianProcess } from '../world/meridian-process.ts';
 
 const reference = 'apps/meridian/src/reference/main.ts';
+const admin = 'apps/meridian/src/admin.ts';
+const ADA = { email: 'ada@desk.example', password: 'four quiet horses at noon' };
 
 // Each test has a folder and a database of its own, so both workers can take some.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -116,7 +119,9 @@ const OWN_FILES = [
   instrumentFile('RY', 'Royal Bank'),
 ];
 
-test('a connected desk trades what its own reference files say, and a new instrument without a restart', async () => {
+test('[HA2] a connected desk trades what its own reference files say, a new instrument without a restart, and tells its first administrator what is missing', async ({
+  page,
+}) => {
   const environment = production({ WORLD: 'connected' });
   const paths = OWN_FILES.map((_, index) => join(dataDir, `own-${index}.csv`));
   for (const [index, path] of paths.entries()) await writeFile(path, OWN_FILES[index] ?? '');
@@ -141,5 +146,26 @@ test('a connected desk trades what its own reference files say, and a new instru
     return found.rows.map(({ exchange_symbol }) => exchange_symbol);
   };
   await expect.poll(symbols, { timeout: 30_000 }).toEqual(['RY', 'TD']);
+
+  const asked = ['create', '--email', ADA.email, '--name', 'Ada Lovelace'];
+  expect((await runMeridianProgram(admin, asked, environment, ADA.password)).output).toContain('can sign in');
+  await page.goto(`${meridian.url}/login`);
+  await submitSignIn(page, ADA);
+  await expectDesk(page);
+  const reminder = page.getByRole('region', { name: 'First steps' });
+  await expect(reminder).toContainText('Missing: accounts, limits, users, past executions, first report, lines');
+  await reminder.getByRole('link', { name: 'Open first steps' }).click();
+  const step = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(step('Reference data')).toContainText('2 instruments, 1 venue, 1 destination');
+  await expect(step('Lines to brokers')).toContainText('0 of 1 destination connected');
+  await expect(reminder).toHaveCount(0);
+  await page.goto(`${meridian.url}/`);
+  await reminder.getByRole('button', { name: 'Hide' }).click();
+  await expect(reminder).toHaveCount(0);
+  const isKept = async () => {
+    const { rows } = await server.database.pool.query('select choices from user_preference');
+    return rows.map(({ choices }) => choices);
+  };
+  await expect.poll(isKept).toEqual([{ is_first_steps_hidden: true }]);
   expect(await meridian.stop()).toBe(0);
 });

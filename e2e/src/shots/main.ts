@@ -1,14 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../world/browser-options.ts';
 import { repositoryRoot } from '../world/meridian-process.ts';
 import { demoEmail, signIn } from '../world/sign-in.ts';
 import { startWorld, type World } from '../world/world.ts';
+import { handbookPictures, PICTURE_SIZE } from './handbook-pictures.ts';
 import { type Shot, shots, sizes } from './routes.ts';
 
-const folder = join(repositoryRoot, 'shots');
+const HANDBOOK = '--handbook';
+const isHandbook = process.argv.includes(HANDBOOK);
+const folder = join(repositoryRoot, isHandbook ? 'docs/handbook/pictures' : 'shots');
 const settleMs = 500;
+/** Rows, the market beside them and an estimate come one after another. */
+const handbookSettleMs = 5_000;
 
 /** One browser context per user, signed in once; pages before sign-in get a clean one each. */
 async function contextFor(
@@ -28,12 +33,20 @@ async function contextFor(
   return context;
 }
 
+async function photographForHandbook(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(PICTURE_SIZE);
+  await page.waitForTimeout(handbookSettleMs);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
 async function photograph(context: BrowserContext, world: World, shot: Shot): Promise<void> {
   const page = await context.newPage();
   await page.setViewportSize(sizes[0]);
-  await page.goto(shot.path, { waitUntil: 'networkidle' });
+  // A desk with orders is never at rest for long.
+  await page.goto(shot.path, { waitUntil: isHandbook ? 'load' : 'networkidle' });
   await shot.prepare?.(page, world);
-  for (const size of sizes) {
+  if (isHandbook) await photographForHandbook(page, shot.name);
+  for (const size of isHandbook ? [] : sizes) {
     await page.setViewportSize(size);
     await page.waitForTimeout(settleMs);
     await page.screenshot({ path: join(folder, `${shot.name}-${size.width}.png`) });
@@ -41,17 +54,19 @@ async function photograph(context: BrowserContext, world: World, shot: Shot): Pr
   await page.close();
 }
 
-const wanted = process.argv.slice(2);
-const world = await startWorld({}, 'some');
+const wanted = process.argv.slice(2).filter((name) => name !== HANDBOOK);
+const world = await startWorld({}, isHandbook ? 'past' : 'some');
 const browser = await chromium.launch(browserOptions);
 try {
   await mkdir(folder, { recursive: true });
   const contexts = new Map<string, BrowserContext>();
-  const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const chosen = (isHandbook ? handbookPictures : shots).filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  );
   for (const shot of chosen) {
     await photograph(await contextFor(browser, world.url, shot.as, contexts), world, shot);
   }
-  console.log(`${chosen.length * sizes.length} pictures in shots/`);
+  console.log(`${chosen.length * (isHandbook ? 1 : sizes.length)} pictures in ${folder}`);
 } finally {
   await browser.close();
   await world.stop();

@@ -139,6 +139,8 @@ export const shots: readonly Shot[] = [
   { name: 'event-log-refused', path: '/logs/event-log', as: 'viewer' },
   { name: 'trade-analytics', path: '/', as: 'trader', prepare: openAnalytics },
   { name: 'trade-analytics-nobody', path: '/?order=999999999&analytics=2', as: 'trader' },
+  { name: 'first-steps', path: '/admin/first-steps', as: 'admin' },
+  { name: 'handbook', path: '/handbook/trader', as: 'trader' },
   { name: 'admin-users', path: '/admin/users', as: 'admin' },
   { name: 'admin-user', path: '/admin/users?user=1', as: 'admin' },
   { name: 'security-log', path: '/admin/security-log', as: 'admin' },

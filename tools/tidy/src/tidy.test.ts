@@ -231,6 +231,17 @@ describe('smaller rules', () => {
     ]);
   });
 
+  it('finds the step of the handbook that no test takes', () => {
+    const tree = [
+      file('docs/handbook/trader.md', '# Trader\n\n1. **QT1** Press N.\n2. **QT2** Press Enter.\n10. **QT10** Stop.'),
+      file('docs/import.md', '1. **QT11** Not of the handbook.'),
+      file('e2e/src/journeys/a.e2e.ts', "test('[QT1] [QT10] sends an order', () => {});"),
+    ];
+    expect(specRules(tree)).toEqual([
+      { path: 'docs/handbook/trader.md', message: 'no test cites rule QT2: put [QT2] in the name of one' },
+    ]);
+  });
+
   it('wants exact versions, declared imports and no dependency without a user', () => {
     const tree = [
       manifest('packages/domain', { ranged: '^1.0.0', exact: '1.2.3-beta.4', found: '1.0.0', lost: '1.0.0' }),

@@ -95,7 +95,7 @@ afterAll(async () => {
   await Promise.all([root, ...folders].map(removeTestFolder));
 });
 
-test('a desk that was backed up at work is there again in a new place, every row and every day', async () => {
+test('[HO8] [HO9] a desk that was backed up at work is there again in a new place, every row and every day', async () => {
   const dataDir = await newDesk();
   expect(told).toContain('1 day of the past');
   expect(await restore({ databaseUrl: null, dataDir }, backup)).toContain('Everybody signs in again');

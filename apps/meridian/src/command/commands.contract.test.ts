@@ -55,7 +55,7 @@ async function fileOf(name: string, content: string): Promise<string> {
 
 const RATES = 'currency,usd_per_unit,as_of\nCAD,0.72,2026-11-16T14:30:00Z\n';
 
-test('the first administrator is made while the desk runs', async () => {
+test('[HA1] [HO10] the first administrator is made while the desk runs', async () => {
   const made = await run('admin', ['create', '--email', ADA, '--name', 'Ada Lovelace'], 'four quiet horses at noon');
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('is an administrator now') });
 });
@@ -65,7 +65,7 @@ test('demo accounts are not removed under a desk that trades on them', async () 
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop it, then run the command again.') });
 });
 
-test('reference data are previewed and imported while the desk runs, with their author and what has to wait', async () => {
+test('[HA6] [HO10] reference data are previewed and imported while the desk runs, with their author and what has to wait', async () => {
   const rates = await fileOf('rates.csv', RATES);
   const brokers = await fileOf('brokers.csv', 'exec_broker,name\nOWN,Own Broker\n');
   const preview = await run('reference/main', ['import', rates, '--preview']);
@@ -94,7 +94,7 @@ test('an import of reference data needs an administrator where it names one', as
   });
 });
 
-test('the configuration is checked and applied while the desk runs, and says which orders follow it', async () => {
+test('[HA14] [HO10] the configuration is checked and applied while the desk runs, and says which orders follow it', async () => {
   const path = join(files, 'desk.json');
   expect(await run('configuration/main', ['export', path])).toMatchObject({ code: 0 });
   const file = JSON.parse(await readFile(path, 'utf8'));
@@ -108,4 +108,23 @@ test('the configuration is checked and applied while the desk runs, and says whi
   expect(applied.output).toContain('The running desk was told.');
   const rows = await database.db.selectFrom('configuration_row').select('name').where('kind', '=', 'broker').execute();
   expect(rows).toEqual([{ name: 'OWN' }]);
+});
+
+test('[HA5] a kind of reference data is exported in the form in which it is imported', async () => {
+  const path = join(files, 'exported.csv');
+  expect(await run('reference/main', ['export', 'exchange_rates', path])).toMatchObject({ code: 0 });
+  expect(await readFile(path, 'utf8')).toContain('currency,usd_per_unit,as_of\nCAD,0.72');
+});
+
+test('[HA10] [HO10] past executions are checked and imported while the desk runs, with their author', async () => {
+  const line = '2026-03-02,E1,2026-03-02T11:00:00-05:00,O1,OWN,PFE,BUY,100,25.10\n';
+  const columns = 'trade_date,execution_id,time,order_id,account,symbol,side,quantity,price\n';
+  const path = await fileOf('executions.csv', columns + line);
+  const checked = await run('import/main', [path, '--check']);
+  expect(checked).toMatchObject({ code: 0 });
+  expect(await run('import/main', ['list'])).toMatchObject({ output: expect.stringContaining('Nothing was imported') });
+  expect(await run('import/main', [path, '--as', ADA])).toMatchObject({ code: 0 });
+  expect(await run('import/main', ['list'])).toMatchObject({ output: expect.stringContaining('2026-03-02') });
+  const kinds = database.db.selectFrom('security_event').select('kind').where('actor_user_id', 'is not', null);
+  expect(await kinds.execute()).toContainEqual({ kind: 'executions_imported' });
 });

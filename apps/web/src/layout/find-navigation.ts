@@ -1,5 +1,6 @@
 import type { UserPermissions } from '@meridian/domain/entities/permissions';
-import { NAVIGATION, NAVIGATION_GROUPS, type NavigationEntry, type NavigationGroupName } from './navigation.ts';
+import { NAVIGATION_GROUPS, type NavigationEntry, type NavigationGroupName } from './navigation-entry.ts';
+import { NAVIGATION } from './navigation.ts';
 import { screenPath } from './screen-path.ts';
 
 export type NavigationGroup = { readonly name: NavigationGroupName; readonly entries: readonly NavigationEntry[] };

@@ -12,7 +12,7 @@ import { useConnectionFeed } from '../features/connection/use-connection-feed.ts
 import { useCriticalLogFeed } from '../features/event-log/critical-log-count.ts';
 import { usePasswordQuestion } from '../lib/password-question.ts';
 import { usePoppedOut } from '../lib/pop-out.ts';
-import { laterDialog } from '../lib/later-part.tsx';
+import { laterDialog, laterPart } from '../lib/later-part.tsx';
 import { useLaterParts } from '../lib/use-later-parts.ts';
 import { PageGrids } from '../live/page-grid-client.tsx';
 import { useSessionActions } from '../session/session-context.tsx';
@@ -29,6 +29,7 @@ import { useOwnPreferences } from './use-own-preferences.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 const ChangePassword = laterDialog(async () => (await import('./change-password.tsx')).ChangePassword);
+const FirstSteps = laterPart(async () => (await import('./first-steps-reminder.tsx')).FirstStepsReminder);
 const IdleWarning = laterDialog(async () => (await import('./idle-warning.tsx')).IdleWarning);
 const PasswordDialog = laterDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 const SignOutEverywhere = laterDialog(async () => (await import('./sign-out-everywhere.tsx')).SignOutEverywhere);
@@ -70,6 +71,7 @@ export function MainLayout() {
           <InstallationNotes notes={notes} />
           <StaleBanner onRetry={retryLive} />
           <DeskBanner />
+          <FirstSteps />
           <PageGrids>
             <Outlet />
           </PageGrids>

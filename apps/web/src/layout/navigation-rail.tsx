@@ -6,7 +6,7 @@ import { useSession } from '../session/session-context.tsx';
 import { pathWithAsset } from './asset-selection.ts';
 import { Logo } from './logo.tsx';
 import { activeEntry, type NavigationGroup, navigationFor } from './find-navigation.ts';
-import type { NavigationEntry } from './navigation.ts';
+import type { NavigationEntry } from './navigation-entry.ts';
 import styles from './navigation-rail.module.css';
 import { toggleNavigation, useNavigationState } from './navigation-state.ts';
 

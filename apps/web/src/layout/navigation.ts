@@ -1,4 +1,3 @@
-import type { PermissionFlag } from '@meridian/domain/entities/permissions';
 import {
   BankIcon,
   BuildReportIcon,
@@ -7,54 +6,24 @@ import {
   ChartLineIcon,
   ChartScatterIcon,
   DashboardIcon,
-  DatabaseIcon,
   DocumentIcon,
   DoubleChevronUpIcon,
   EditIcon,
   FlagIcon,
   HistoryIcon,
   HomeIcon,
-  type IconProps,
-  KeyIcon,
   ListIcon,
-  LockedIcon,
   ProgressCancelledIcon,
   ScheduleTimeIcon,
   SearchIcon,
   SettingsIcon,
   TargetIcon,
   TreeIcon,
-  UserGroupIcon,
 } from '@salt-ds/icons';
-import type { ComponentType } from 'react';
 import { CriticalMark } from '../features/event-log/critical-mark.tsx';
 import { StuckMark } from '../features/stuck-orders/stuck-mark.tsx';
-
-export const NAVIGATION_GROUPS = [
-  'TRADING',
-  'ANALYTICS',
-  'REPORTS',
-  'CONFIGURATION',
-  'MONITORING',
-  'ADMINISTRATION',
-] as const;
-
-export type NavigationGroupName = (typeof NAVIGATION_GROUPS)[number];
-
-export type NavigationEntry = {
-  readonly id: string;
-  readonly label: string;
-  readonly path: string;
-  readonly group: NavigationGroupName;
-  readonly icon: ComponentType<IconProps>;
-  /** Without it the entry is hidden. Reached by address, the screen says why it is not available. */
-  readonly permission?: PermissionFlag;
-  /** Typed after `g`. */
-  readonly goKey: string;
-  /** Drawn on the icon when the screen needs attention. */
-  readonly mark?: ComponentType;
-  readonly keywords?: readonly string[];
-};
+import { ADMINISTRATION_SCREENS } from './administration-screens.ts';
+import type { NavigationEntry } from './navigation-entry.ts';
 
 /** All screens. An entry here adds a screen to the navigation, the palette and the keys. */
 export const NAVIGATION: readonly NavigationEntry[] = [
@@ -249,43 +218,5 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     goKey: 'k',
     keywords: ['logs', 'orders', 'rejects'],
   },
-  {
-    id: 'admin-users',
-    label: 'Users',
-    path: '/admin/users',
-    group: 'ADMINISTRATION',
-    icon: UserGroupIcon,
-    permission: 'is_admin',
-    goKey: 'u',
-    keywords: ['permissions', 'accounts', 'sessions', 'unlock', 'grant'],
-  },
-  {
-    id: 'admin-reference',
-    label: 'Reference data',
-    path: '/admin/reference',
-    group: 'ADMINISTRATION',
-    icon: DatabaseIcon,
-    permission: 'is_admin',
-    goKey: 'r',
-    keywords: ['instruments', 'venues', 'destinations', 'holidays', 'rates', 'tick tables', 'import', 'CSV'],
-  },
-  {
-    id: 'limits',
-    label: 'Limits',
-    path: '/admin/limits',
-    group: 'ADMINISTRATION',
-    icon: LockedIcon,
-    goKey: 'm',
-    keywords: ['accounts', 'notional', 'approve', 'increase', 'use', 'rejected'],
-  },
-  {
-    id: 'security-log',
-    label: 'Security log',
-    path: '/admin/security-log',
-    group: 'ADMINISTRATION',
-    icon: KeyIcon,
-    permission: 'is_admin',
-    goKey: 'x',
-    keywords: ['sign-ins', 'audit', 'refused', 'exports', 'kill switch', 'chain', 'SIEM'],
-  },
+  ...ADMINISTRATION_SCREENS,
 ];

@@ -64,6 +64,7 @@ function useAssetCommands() {
 }
 
 function useApplicationCommands() {
+  const navigate = useNavigate();
   const session = useSessionActions();
   const isLost = useConnectionFacts((facts) => lostSince(facts.feed) !== null);
   return useMemo(() => {
@@ -84,6 +85,7 @@ function useApplicationCommands() {
       command('preferences', 'Preferences', () => setUserMenuOpen(true), {
         keywords: ['settings', 'row height', 'density', 'time zone', 'sound', 'confirmations', 'user menu'],
       }),
+      command('handbook', 'Handbook', () => void navigate('/handbook'), { keywords: ['help', 'manual', 'how to'] }),
       command('shortcuts', 'Keyboard shortcuts', () => showPalette('shortcuts'), { keys: ['?'], keywords: ['help'] }),
       ...(isLost ? [command('retry', 'Retry live data now', session.retryLive, { keywords: ['reconnect'] })] : []),
       command('change-password', 'Change password…', openChangePassword, { keywords: ['security'] }),
@@ -91,5 +93,5 @@ function useApplicationCommands() {
       command('sign-out-everywhere', 'Sign out everywhere…', askToSignOutEverywhere, { keywords: ['sessions'] }),
     ];
     return { id: 'application', rank: RANKS.application, commands };
-  }, [session, isLost]);
+  }, [session, isLost, navigate]);
 }

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@meridian/domain/entities/auth-state';
-import { DevicesIcon, ExportIcon, HelpCircleIcon, KeyIcon } from '@salt-ds/icons';
+import { DevicesIcon, ExportIcon, GuideOpenIcon, HelpCircleIcon, KeyIcon } from '@salt-ds/icons';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { StatusGlyph } from '../components/status-glyph.tsx';
 import { KeyCaps } from '../features/command-palette/key-caps.tsx';
 import { showPalette } from '../features/command-palette/palette-store.ts';
@@ -22,6 +23,7 @@ type UserMenuPanelProps = {
 
 export function UserMenuPanel({ user, headingId, onDone }: UserMenuPanelProps) {
   const session = useSessionActions();
+  const navigate = useNavigate();
   const then = (action: () => void) => () => {
     onDone();
     action();
@@ -40,6 +42,9 @@ export function UserMenuPanel({ user, headingId, onDone }: UserMenuPanelProps) {
       <Identities />
       <PreferenceChoices userId={user.id} />
       <ul className={styles.actions}>
+        <MenuAction icon={<GuideOpenIcon aria-hidden />} onClick={then(() => void navigate('/handbook'))}>
+          Help: handbook
+        </MenuAction>
         <MenuAction icon={<HelpCircleIcon aria-hidden />} onClick={then(() => showPalette('shortcuts'))} keys={['?']}>
           Keyboard shortcuts
         </MenuAction>

@@ -16,6 +16,7 @@ describe('stored preferences', () => {
       execution_status: 'all',
       execution_grouping: 'country',
       venue_thresholds: { fair: 0.05, watch: 0.2, toxic: 0.4 },
+      is_first_steps_hidden: true,
     } as const;
     expect(readPreferences(JSON.stringify(chosen))).toEqual(chosen);
   });

@@ -43,6 +43,8 @@ export type Preferences = {
   readonly execution_grouping: CostGrouping;
   /** From which toxicity on venue analytics calls a venue fair, to watch, or toxic. */
   readonly venue_thresholds: VenueThresholds;
+  /** An administrator is not reminded of what the desk lacks. */
+  readonly is_first_steps_hidden: boolean;
 };
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -58,6 +60,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   execution_status: 'filled',
   execution_grouping: 'list',
   venue_thresholds: VENUE_THRESHOLDS,
+  is_first_steps_hidden: false,
 };
 
 /** Reads stored preferences. A missing or invalid field gets its default. */
@@ -77,6 +80,7 @@ export function readPreferences(text: string | null): Preferences {
     execution_status: oneOf(EXECUTION_STATUSES, value['execution_status'], DEFAULT_PREFERENCES.execution_status),
     execution_grouping: oneOf(COST_GROUPINGS, value['execution_grouping'], DEFAULT_PREFERENCES.execution_grouping),
     venue_thresholds: thresholdsOf(value['venue_thresholds']),
+    is_first_steps_hidden: value['is_first_steps_hidden'] === true,
   };
 }
 

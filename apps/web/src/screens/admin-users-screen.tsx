@@ -8,6 +8,7 @@ import { UsersContent } from '../features/admin-users/users-content.tsx';
 import { UsersSummary } from '../features/admin-users/users-summary.tsx';
 import { useCommandSource } from '../features/command-palette/command-registry.ts';
 import { FeedStatus } from '../features/connection/feed-status.tsx';
+import { InviteButton } from '../features/user-invite/invite-button.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { selectCurrentUser, selectIsAdmin } from '../session/session-selectors.ts';
@@ -45,6 +46,7 @@ function Users({ ownId }: { readonly ownId: number | null }) {
       }
       actions={
         <>
+          <InviteButton />
           <AddAccountButton />
           <Button appearance="bordered" onClick={() => void refetch()}>
             <RefreshIcon aria-hidden /> Refresh

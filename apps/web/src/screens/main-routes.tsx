@@ -56,6 +56,14 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./desk-status-screen.tsx')).DeskStatusScreen },
       },
       {
+        path: 'admin/first-steps',
+        lazy: { Component: async () => (await import('./first-steps-screen.tsx')).FirstStepsScreen },
+      },
+      {
+        path: 'handbook/:page?',
+        lazy: { Component: async () => (await import('./handbook-screen.tsx')).HandbookScreen },
+      },
+      {
         path: 'admin/users',
         lazy: { Component: async () => (await import('./admin-users-screen.tsx')).AdminUsersScreen },
       },

@@ -35,6 +35,8 @@ export const PreferencesSchema = strictObject({
   venue_thresholds: Type.Optional(
     strictObject({ fair: ThresholdSchema, watch: ThresholdSchema, toxic: ThresholdSchema }),
   ),
+  /** An administrator is not reminded of what the desk lacks. */
+  is_first_steps_hidden: Type.Optional(Type.Boolean()),
 });
 
 export type StoredPreferences = Static<typeof PreferencesSchema>;

@@ -110,7 +110,7 @@ describe('a report', () => {
 });
 
 describe('a case that is escalated', () => {
-  test('is mailed to those with the permit who may see its account, and is a PDF for whoever sends it on', async () => {
+  test('[HC2] is mailed to those with the permit who may see its account, and is a PDF for whoever sends it on', async () => {
     startWorker();
     const { body: run } = await post(
       '/tca/run_draft',
@@ -174,7 +174,7 @@ describe('a case that is escalated', () => {
 });
 
 describe('thresholds', () => {
-  test('are versioned, and tried over past days before they hold', async () => {
+  test('[HC4] are versioned, and tried over past days before they hold', async () => {
     const change = {
       account: 'ALDGATE',
       asset_class: null,

@@ -17,7 +17,7 @@ async function settingsOf() {
 }
 
 describe('a report', () => {
-  test('is made, mailed with its PDF to those who may see its accounts, listed, opened, downloaded and deleted', async () => {
+  test('[HC8] is made, mailed with its PDF to those who may see its accounts, listed, opened, downloaded and deleted', async () => {
     startWorker();
     await grantMarketData('viewer', true);
     await grantMarketData('admin', false);
