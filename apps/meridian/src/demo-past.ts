@@ -13,8 +13,13 @@ export type DemoPastOptions = {
   readonly dayCount: number;
 };
 
+export type DemoPast = CloseStep & {
+  /** Whether there are past days, as soon as they are written or never will be. */
+  readonly done: Promise<boolean>;
+};
+
 /** Writes the demo world's past days in the background; days that are there already cost nothing. */
-export function startDemoPast({ environment, desk, logger, dayCount }: DemoPastOptions): CloseStep {
+export function startDemoPast({ environment, desk, logger, dayCount }: DemoPastOptions): DemoPast {
   const { origin, reference, accounts } = desk.started;
   const { seed, firstOpenMs, firstDate } = origin;
   const plan = {
@@ -26,15 +31,22 @@ export function startDemoPast({ environment, desk, logger, dayCount }: DemoPastO
     ordersPerDay: DEFAULT_ORDERS_PER_DAY,
   };
   const past = startHistory(plan, { dir: join(environment.dataDir, 'history'), threads: 1 });
-  const settled = past.done.then(
-    (outcome) => (outcome?.isComplete === true ? logger.info(outcome, "the demo world's past is written") : undefined),
-    (err: unknown) => logger.error({ err }, "the demo world's past could not be written"),
+  const done = past.done.then(
+    (outcome) => {
+      if (outcome?.isComplete === true) logger.info(outcome, "the demo world's past is written");
+      return outcome?.isComplete === true;
+    },
+    (err: unknown) => {
+      logger.error({ err }, "the demo world's past could not be written");
+      return false;
+    },
   );
   return {
     name: 'past days',
+    done,
     close: async () => {
       past.stop();
-      await settled;
+      await done;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Bus } from '@meridian/bus/bus';
 import { createInProcessBus } from '@meridian/bus/in-process-bus';
 import { startOutboxRelay } from '@meridian/bus/outbox-relay';
 import { makePrivate } from '@meridian/history/days/private-files';
@@ -20,11 +21,13 @@ import { listen } from '@meridian/service-kit/listen';
 import type { Logger } from '@meridian/service-kit/logger';
 import { ConnectionRegistry } from '@meridian/trading/connection-registry';
 import type { PreparedEngine } from '@meridian/trading/engine/engine-thread';
-import { startDesk } from '@meridian/trading/engine/start-desk';
+import { type Desk, startDesk } from '@meridian/trading/engine/start-desk';
 import { startEventLog } from '@meridian/trading/logs/event-log-service';
 import { buildApp } from './build-app.ts';
-import { startDemoPast } from './demo-past.ts';
-import { hasClients } from './choose-world.ts';
+import { type DemoPast, startDemoPast } from './demo-past.ts';
+import type { Inject } from './first-look/desk-caller.ts';
+import { startFirstLook } from './first-look/start-first-look.ts';
+import { hasClients, hasFirstLook } from './choose-world.ts';
 import { databaseCheck } from '@meridian/storage/database-check';
 import { openStorage } from './open-storage.ts';
 import { startOutboxPruning } from './outbox-pruning.ts';
@@ -99,18 +102,15 @@ async function open(
   const parts = { job, world, prepared: engine, database, reads, registry, eventLog, logger, nowMs, stuckAfterMs };
   const desk = await startDesk(parts);
   opened('trading engine', () => desk.close());
-  await bus.subscribe(ROUTING_CHANGED, () => desk.routingChanged());
-  await bus.subscribe(LIMITS_CHANGED, () => desk.limitsChanged());
-  await bus.subscribe(REFERENCE_CHANGED, () => desk.referenceChanged());
-  if (hasClients({ environment, options }) && options.pastDays > 0) {
-    const past = startDemoPast({ environment, desk, logger, dayCount: options.pastDays });
-    opened(past.name, past.close);
-  }
+  await tellChanges(bus, desk);
+  const past = demoPast({ environment, options, desk, logger });
+  if (past !== null) opened(past.name, past.close);
 
   const { historyDir } = job;
   const reports = { ...reportStores({ database, nowMs }), database, identity, historyDir, serverTimeZone };
   const reportWorker = new ReportWorker({ ...reports, nowMs, logger });
   opened('reports', () => reportWorker.close());
+
   const readiness = createReadiness(nowMs);
   readiness.watch(databaseCheck(database), ...desk.checks, diskCheck(dataDir));
   const app = await buildApp({
@@ -133,7 +133,26 @@ async function open(
   await Promise.all([workers.ready, relay.ready]);
   const url = await listen(app, environment);
   readiness.markReady();
+  if (hasFirstLook({ environment, options })) {
+    const inject: Inject = (call) => app.inject(call);
+    const look = { inject, database, identity, desk, historyDir, logger, nowMs };
+    opened('first look', startFirstLook({ ...look, past: past?.done ?? Promise.resolve(false) }).close);
+  }
   return url;
+}
+
+async function tellChanges(bus: Bus, desk: Desk): Promise<void> {
+  await bus.subscribe(ROUTING_CHANGED, () => desk.routingChanged());
+  await bus.subscribe(LIMITS_CHANGED, () => desk.limitsChanged());
+  await bus.subscribe(REFERENCE_CHANGED, () => desk.referenceChanged());
+}
+
+type PastParts = Pick<MeridianOptions, 'environment' | 'options' | 'logger'> & { readonly desk: Desk };
+
+/** Null where no demo is simulated. */
+function demoPast({ environment, options, desk, logger }: PastParts): DemoPast | null {
+  if (!hasClients({ environment, options }) || options.pastDays === 0) return null;
+  return startDemoPast({ environment, desk, logger, dayCount: options.pastDays });
 }
 
 function jobOf({ dataDir, serverTimeZone, inDoubtMs, machineName }: Environment, databaseUrl: string) {

@@ -11,7 +11,7 @@ export const test = base.extend<{ baseURL: string }, { orders: Orders; world: Wo
       await use(world);
       await world.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
 });

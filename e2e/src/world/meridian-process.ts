@@ -25,16 +25,19 @@ export type ProcessOutcome = { readonly code: number | null; readonly output: st
 
 export type MeridianSettings = Readonly<Record<string, string>>;
 
-const startLimitMs = 90_000;
+/** A first look lives a morning before it is ready. */
+const startLimitMs = 180_000;
 
 /** Whether simulated clients send orders: a desk that works is slower to look at, and most journeys are about others. */
-export type Orders = 'none' | 'some' | 'past' | 'none, and silent venues';
+export type Orders = 'none' | 'some' | 'past' | 'first look' | 'none, and silent venues';
 
 const ARGUMENTS: Readonly<Record<Orders, readonly string[]>> = {
   none: ['--empty'],
   'none, and silent venues': ['--empty', '--silent-venues'],
-  some: ['--orders', '60', '--past-days', '0'],
-  past: ['--orders', '60', '--past-days', '2'],
+  some: ['--orders', '60', '--past-days', '0', '--bare'],
+  past: ['--orders', '60', '--past-days', '2', '--bare'],
+  // As anybody's first start, with fewer orders and days.
+  'first look': ['--orders', '60', '--past-days', '12'],
 };
 
 function spawnMeridian(script: string, args: readonly string[], settings: MeridianSettings): ChildProcess {

@@ -22,6 +22,7 @@ export function ErrorState({ title, detail, source, fill, onRetry, actions }: Er
     );
   return (
     <StatePanel
+      kind="error"
       announce="assertive"
       tone="negative"
       icon={<CloudDisabledIcon />}

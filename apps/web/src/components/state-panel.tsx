@@ -11,6 +11,8 @@ type StatePanelProps = {
   /** A screen is what a frame leaves below its toolbar, a page is the whole window. */
   readonly fill?: 'panel' | 'screen' | 'page';
   readonly actions?: ReactNode;
+  /** What it stands in for. */
+  readonly kind?: 'empty' | 'error';
   /** An alert interrupts a screen reader, a status waits for its pause. */
   readonly announce?: 'assertive' | 'polite';
 };
@@ -18,7 +20,7 @@ type StatePanelProps = {
 /** One centred message with its next step. The empty, error and not-permitted states share it. */
 export function StatePanel(props: StatePanelProps) {
   return (
-    <div className={styles.panel} data-fill={props.fill ?? 'panel'} aria-live={props.announce}>
+    <div className={styles.panel} data-fill={props.fill ?? 'panel'} data-kind={props.kind} aria-live={props.announce}>
       {props.icon === undefined ? null : (
         <span className={styles.icon} data-tone={props.tone ?? 'neutral'} aria-hidden="true">
           {props.icon}

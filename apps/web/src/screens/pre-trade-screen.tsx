@@ -16,6 +16,7 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LoadingState } from '../components/loading-state.tsx';
 import { Segments } from '../components/segments.tsx';
 import { ApplySuggestions } from '../features/pre-trade/apply-suggestions.tsx';
+import { ChooseSubject } from '../features/pre-trade/choose-subject.tsx';
 import { DayCard } from '../features/pre-trade/day-card.tsx';
 import { FrontierCard } from '../features/pre-trade/frontier-card.tsx';
 import { ListCard } from '../features/pre-trade/list-card.tsx';
@@ -61,6 +62,7 @@ export function PreTradeScreen() {
 
 function PreTrade({ subject }: { readonly subject: PreTradeSubject | null }) {
   const query = usePreTrade(subject);
+  const changeSearch = useSearchChange();
   const choices = useListChoice();
   const { data } = query;
   const base = useMemo(
@@ -90,11 +92,7 @@ function PreTrade({ subject }: { readonly subject: PreTradeSubject | null }) {
       statusBar={view === null ? undefined : <Status view={view} />}
     >
       {subject === null ? (
-        <EmptyState
-          icon={<ListIcon />}
-          title="Choose a list"
-          detail="Or tick orders in the blotter and choose Pre-trade analytics, or open it from the ticket or the basket."
-        />
+        <ChooseSubject onPick={(chosen) => changeSearch((now) => withSubject(now, chosen))} />
       ) : query.error !== null ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
       ) : data === undefined || view === null ? (

@@ -50,6 +50,12 @@ export async function saveRangeOutcomes(
   }
 }
 
+/** Days with at least one measured order. */
+export async function measuredDays(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ trade_date: string }>('select distinct trade_date from range_outcome');
+  return rows.map(({ trade_date }) => trade_date);
+}
+
 /** The trading day that runs, and its close in epoch milliseconds. */
 export type RunningDay = { readonly trade_date: string; readonly close_ms: number };
 

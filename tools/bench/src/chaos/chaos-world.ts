@@ -89,7 +89,7 @@ export class ChaosWorld {
   /** Another process on the same folder. */
   launch(settings: Readonly<Record<string, string>> = {}, pastDays = 0): ChildProcess {
     const profiling = this.#profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${this.#profileFolder}`];
-    const args = ['apps/meridian/src/main.ts', '--orders', '60', '--past-days', String(pastDays)];
+    const args = ['apps/meridian/src/main.ts', '--orders', '60', '--past-days', String(pastDays), '--bare'];
     return spawn(process.execPath, [...MEMORY_BOUNDS, ...profiling, ...args], {
       cwd: ROOT,
       env: {

@@ -30,7 +30,7 @@ export const deskBench: Bench = {
   run: async (say, { isProfiling }) => {
     const profileFolder = isProfiling ? resolve(join('bench-results', 'desk-profile')) : null;
     if (profileFolder !== null) await emptyFolder(profileFolder);
-    const args = ['--orders', String(ORDERS), '--rate', String(RATE), '--past-days', '0'];
+    const args = ['--orders', String(ORDERS), '--rate', String(RATE), '--past-days', '0', '--bare'];
     const product = await startProduct(args, profileFolder);
     const job: ClientsJob = { url: product.url, clients: CLIENTS };
     const clients = fork(PROGRAM, [JSON.stringify(job)], { execArgv: [] });

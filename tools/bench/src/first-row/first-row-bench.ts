@@ -21,7 +21,7 @@ export const firstRowBench: Bench = {
   name: 'first-row',
   about: `the first order after sign-in with an empty cache, ${TRIES} times`,
   run: async (say) => {
-    const product = await startProduct(['--orders', String(ORDERS), '--past-days', '0'], null);
+    const product = await startProduct(['--orders', String(ORDERS), '--past-days', '0', '--bare'], null);
     const browser = await openBrowser();
     try {
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));

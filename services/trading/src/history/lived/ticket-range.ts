@@ -1,116 +1,27 @@
-import { estimateOrder } from '@meridian/cost-model/estimates/estimate-order';
-import type { OrderToEstimate } from '@meridian/cost-model/estimates/work-plan';
-import type { InstrumentFacts } from '@meridian/domain/entities/instrument-facts';
-import { sideSign } from '@meridian/domain/order-side';
-import { parseJsonRecord } from '@meridian/domain/json-text';
-import type { ParameterValue } from '@meridian/domain/strategies/parameter-definition';
 import type { NewRow } from '@meridian/history/tables/history-tables';
 import type { RangeOutcome } from '@meridian/storage/range-outcomes/range-outcome-store';
-import { priceOfTicks, tickSizeAtPrice } from '../../kernel/price-units.ts';
+import { priceOrNull } from '../../kernel/price-units.ts';
 import { instrumentIn } from '../../kernel/rows/row-context.ts';
-import { OPENING_CALL_MS } from '../../market/session-calendar.ts';
-import { impactFactsOf } from '../../reference/impact-facts.ts';
-import type { Instrument } from '../../reference/instrument.ts';
+import { orderRange } from '../ranges/order-range.ts';
 import type { DayPart } from './day-part.ts';
 import type { LivedContext } from './lived-context.ts';
 
-type ParentRow = NewRow<'parent_orders'>;
-
-/** The level of the compared range. */
-const LEVEL = 0.8;
-/** A smaller fill says little about the cost of the whole order. */
-const MIN_FILLED_PERCENT = 50;
-
-/** Whether the order ran unchanged as its ticket described. */
-function isComparable({ parent, isCarried }: DayPart, row: ParentRow): boolean {
-  const isUnchanged = parent.changedBy === undefined && parent.originalLots === parent.terms.quantityLots;
-  return isUnchanged && !isCarried && !row.was_halted && (row.complete_percent ?? 0) >= MIN_FILLED_PERCENT;
-}
-
-/** The market at the order's arrival. Its price is the benchmark of the cost. */
-function factsOf(
-  instrument: Instrument,
-  arrivalMid: number,
-  atMs: number,
-  context: LivedContext,
-): InstrumentFacts | null {
-  const { day } = context.market;
-  const priced = instrument.legs === null ? instrument : instrumentIn(context, instrument.legs[0]);
-  const closeTicks = context.figuresOf(priced.index)?.previousCloseTicks ?? null;
-  if (closeTicks === null) return null;
-  const { tickSize, lotSize } = instrument;
-  const isBefore = atMs < day.openMs;
-  const isCalling = isBefore && atMs >= day.openMs - OPENING_CALL_MS;
-  return {
-    exchange_symbol: instrument.exchangeSymbol,
-    description: instrument.description,
-    asset_class: instrument.assetClass,
-    asset_sub_class: instrument.assetSubClass,
-    country: instrument.country,
-    trade_currency: instrument.currency,
-    tick_size: tickSizeAtPrice(arrivalMid, instrument),
-    tick_bands: [],
-    quote_convention: instrument.quoteConvention,
-    lot_size: lotSize,
-    multiplier: instrument.multiplier,
-    expiry_month: instrument.expiryMonth,
-    last_trading_date: instrument.lastTradingDate,
-    previous_close: arrivalMid,
-    avg_daily_volume: instrument.averageDailyLots * lotSize,
-    avg_spread: priceOfTicks(instrument.averageSpreadTicks, tickSize),
-    usd_rate: null,
-    notional_price: null,
-    session: {
-      trade_date: day.date,
-      open_ms: day.openMs,
-      close_ms: day.closeMs,
-      now_ms: atMs,
-      phase: isCalling ? 'opening-auction' : isBefore ? 'closed' : 'continuous',
-    },
-    quote: null,
-    impact: impactFactsOf(instrument, priceOfTicks(closeTicks, priced.tickSize)),
-    legs: [],
-  };
-}
-
-function isValue(value: unknown): value is ParameterValue {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-}
-
-function orderOf({ strat, ...row }: ParentRow): OrderToEstimate | null {
-  if (strat === null) return null;
-  const sent = Object.entries(parseJsonRecord(row.strategy_parameters) ?? {}).filter(([, value]) => isValue(value));
-  const values: Record<string, ParameterValue> = Object.fromEntries(
-    sent.flatMap(([key, value]) => (isValue(value) ? [[key, value] as const] : [])),
-  );
-  const own = { st: row.start_time, et: row.end_time, mf: row.must_finish, pr: row.part_rate, vc: row.volume_cap };
-  for (const [key, value] of Object.entries(own)) if (isValue(value)) values[key] = value;
-  const { order_side, order_qty, limit_price } = row;
-  return { order_side, order_qty, limit_price, strat, values };
+/** Whether the order ran as its ticket described. */
+function isUnchanged({ parent, isCarried }: DayPart): boolean {
+  return !isCarried && parent.changedBy === undefined && parent.originalLots === parent.terms.quantityLots;
 }
 
 /** An order's cost against its ticket's range. Null without a range, or when it did not run as sent. */
-export function rangeOutcomeOf(part: DayPart, row: ParentRow, context: LivedContext): RangeOutcome | null {
-  const { arrival_mid, avg_fill_price } = row;
-  if (arrival_mid === null || avg_fill_price === null || !isComparable(part, row)) return null;
-  const instrument = instrumentIn(context, part.parent.terms.instrument);
-  const facts = factsOf(instrument, arrival_mid, part.parent.receivedMs, context);
-  const order = orderOf(row);
-  const estimate = facts === null || order === null ? null : estimateOrder(facts, order);
-  if (facts === null || estimate === null || order === null || estimate.kind !== 'estimated') return null;
-  // It is an order that filled.
-  const range = estimate.filledRanges.find(({ level }) => level === LEVEL);
-  if (range === undefined) return null;
-  return {
-    trade_date: context.market.day.date,
-    parent_order_numeric_id: row.parent_order_numeric_id,
-    account: row.account,
-    alloc_account: row.alloc_account,
-    exchange_symbol: instrument.exchangeSymbol,
-    asset_class: instrument.assetSubClass ?? instrument.assetClass,
-    strat: order.strat,
-    low_ticks: range.low.ticks,
-    high_ticks: range.high.ticks,
-    cost_ticks: (sideSign(row.order_side) * (avg_fill_price - arrival_mid)) / facts.tick_size,
-  };
+export function rangeOutcomeOf(
+  part: DayPart,
+  row: NewRow<'parent_orders'>,
+  context: LivedContext,
+): RangeOutcome | null {
+  if (!isUnchanged(part)) return null;
+  const { terms, receivedMs } = part.parent;
+  const instrument = instrumentIn(context, terms.instrument);
+  const priced = instrument.legs === null ? instrument : instrumentIn(context, instrument.legs[0]);
+  const closeTicks = context.figuresOf(priced.index)?.previousCloseTicks ?? null;
+  const previousClose = priceOrNull(closeTicks, priced.tickSize);
+  return orderRange(row, { instrument, day: context.market.day, previousClose, receivedMs });
 }
