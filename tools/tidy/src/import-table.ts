@@ -3,6 +3,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/protocol': ['packages/domain'],
   'packages/cost-model': ['packages/domain'],
+  'packages/fix': ['packages/domain'],
   'packages/history': ['packages/domain', 'packages/cost-model'],
   'packages/tca': ['packages/domain', 'packages/cost-model'],
   'packages/reports': [
@@ -24,6 +25,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
     'packages/history',
     'packages/tca',
     'packages/reports',
+    'packages/fix',
     'packages/service-kit',
     'packages/storage',
     'packages/bus',
