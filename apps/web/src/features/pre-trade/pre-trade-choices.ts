@@ -1,5 +1,4 @@
 import { isStagingStrategy } from '@meridian/domain/child-actions';
-import { statusOrWorking } from '@meridian/domain/order-status';
 import type { PowerSearch } from '@meridian/domain/power-search/power-search';
 import type { ParentOrderSearchData } from '@meridian/protocol/live/search-commands';
 import type { Cell } from '@meridian/protocol/live/subscription-messages';
@@ -39,7 +38,7 @@ export function choicesIn({ fields, rows }: Pick<ParentOrderSearchData, 'fields'
   const staged: number[] = [];
   for (const row of rows) {
     const [number, name, amount] = [row[id], textOf(row[list]), row[usd]];
-    const isNew = statusOrWorking(textOf(row[status])) === 'NEW';
+    const isNew = row[status] === 'NEW';
     if (typeof number === 'number' && isNew && isStagingStrategy(textOf(row[strat]))) staged.push(number);
     if (name === null) continue;
     const { orders, usd: before } = lists.get(name) ?? { orders: 0, usd: 0 };
