@@ -7,8 +7,10 @@ import type { RowChanged, TopicSource } from './topic-source.ts';
 
 const LIMITS = { skipAboveBytes: 0, dropAboveBytes: 1e9, dropAfterMs: 10_000 };
 
-/** Everybody may be sent everything. */
-export const UNBOUNDED: SendingShare = { isSpent: () => false, count: () => undefined };
+const share: SendingShare = { isSpent: () => false, count: () => undefined };
+
+/** Everybody may be sent everything, and search for it. */
+export const UNBOUNDED = { share, takeWork: () => true, onLate: () => undefined };
 
 /** A client whose reading the test controls: it takes everything, or nothing. */
 export class FakeClient {
@@ -41,7 +43,7 @@ export class FakeClient {
       for (let at = 0; at < changes.length; at += 2) row[Number(changes[at])] = changes[at + 1] ?? null;
       this.rows.set(String(key), row);
     }
-    for (const key of removed) this.rows.delete(key);
+    for (const key of removed) this.rows.delete(String(key));
   }
 
   read(isReading: boolean): void {

@@ -25,7 +25,7 @@ import { registrySources } from './registry-sources.ts';
 import type { Sight } from './sight.ts';
 import { endSubscriptions } from './subscriptions.ts';
 import { TopicHub, type TopicSources } from './topic-hub.ts';
-import type { NoticeSource, UserNotice } from './user-notice.ts';
+import { type NoticeSource, searchesAreLate, type UserNotice } from './user-notice.ts';
 
 export type LiveServerOptions = {
   readonly identity: Identity;
@@ -79,6 +79,8 @@ export class LiveServer {
         ...(options.sight !== undefined && { sight: options.sight }),
         partBytes: limits.partBytes,
         share: sendingShare(budgets.sending),
+        takeWork: (userId, units) => budgets.work.take(userId, units).kind === 'taken',
+        onLate: (userId) => this.#notify(searchesAreLate(userId, nowMs())),
         defer: setImmediate,
         fairWork,
         onError: (err) => options.logger.error({ err }, 'the rows of a search could not be found'),

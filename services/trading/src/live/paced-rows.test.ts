@@ -2,7 +2,7 @@ import type { RowKey } from '@meridian/protocol/live/subscription-messages';
 import { BudgetsByOwner } from '@meridian/service-kit/budgets-by-owner';
 import { FairWork } from '@meridian/service-kit/fair-work';
 import { describe, expect, it } from 'vitest';
-import { FakeClient, FakeSource } from './hub-fakes.fixture.ts';
+import { FakeClient, FakeSource, UNBOUNDED } from './hub-fakes.fixture.ts';
 import { sendingShare } from './live-budgets.ts';
 import { testUser } from './testing.ts';
 import { TopicHub } from './topic-hub.ts';
@@ -16,6 +16,7 @@ function desk(burst: number, perSecond: number, source = new FakeSource()) {
   const hub = new TopicHub({
     sources: { status: source },
     partBytes: 1_000_000,
+    ...UNBOUNDED,
     share: sendingShare(sending),
     defer,
     fairWork: new FairWork({ defer }),

@@ -49,7 +49,7 @@ function desk() {
     sources: { status: source },
     personal: { status: marks.field },
     partBytes: 1_000_000,
-    share: UNBOUNDED,
+    ...UNBOUNDED,
     defer: (run) => run(),
     fairWork: new FairWork({ defer: (run) => run() }),
     onError: (error) => {

@@ -5,7 +5,7 @@ import { ChangedRows } from './changed-rows.ts';
 import { everyField, incrementTail, RowBatches, rowChange } from './row-encoding.ts';
 import { SnapshotParts } from './snapshot-parts.ts';
 import type { Subscriber } from './subscriber.ts';
-import type { TopicScope, TopicSource, TopicView } from './topic-source.ts';
+import type { Recheck, TopicScope, TopicSource, TopicView } from './topic-source.ts';
 
 export type EncodedIncrement = {
   readonly tail: Buffer;
@@ -64,6 +64,12 @@ export class SubscriptionGroup {
   /** The steps by which its rows are found. Null where that takes no time. */
   warm(): Steps<undefined> | null {
     return this.#view.warm?.() ?? null;
+  }
+
+  /** Rows of a search that changed and wait for a look. Null where there are none. */
+  get waiting(): Recheck | null {
+    const { recheck } = this.#view;
+    return this.#isReady && recheck !== undefined && recheck.rows.waiting > 0 ? recheck : null;
   }
 
   /** Starts everybody who waits for it. */

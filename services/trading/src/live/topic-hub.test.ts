@@ -14,7 +14,7 @@ function desk(source = new FakeSource(), partBytes = 1_000_000) {
   const deferred: (() => void)[] = [];
   const defer = (run: () => void) => void deferred.push(run);
   const fairWork = new FairWork({ defer, sliceMs: 0 });
-  const hub = new TopicHub({ sources: { status: source }, partBytes, share: UNBOUNDED, defer, fairWork, onError });
+  const hub = new TopicHub({ sources: { status: source }, partBytes, ...UNBOUNDED, defer, fairWork, onError });
   const join = (client: FakeClient, id = 's', user = testUser()) => {
     const subscription: Subscription = { id, topic: 'status', params: {} };
     const subscriber = hub.subscribe(subscription, user, client.outbound);

@@ -5,6 +5,7 @@ import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { FairWork, Steps } from '@meridian/service-kit/fair-work';
 import type { Outbound } from './outbound.ts';
 import type { PersonalFields } from './personal-field.ts';
+import { SearchRechecks } from './search-rechecks.ts';
 import type { Sight } from './sight.ts';
 import { SnapshotQueue } from './snapshot-queue.ts';
 import { type SendingShare, Subscriber } from './subscriber.ts';
@@ -19,6 +20,10 @@ export type TopicHubOptions = {
   readonly sight?: Sight;
   readonly partBytes: number;
   readonly share: SendingShare;
+  /** Whether the user may cause so much work more. Counts it if so. */
+  readonly takeWork: (userId: number, units: number) => boolean;
+  /** The live searches of the user find rows late. */
+  readonly onLate: (userId: number) => void;
   /** Runs soon, but outside the current change. */
   readonly defer: (run: () => void) => void;
   /** Finds the rows of searches in slices. */
@@ -32,10 +37,12 @@ export class TopicHub {
   readonly #groups = new Map<string, SubscriptionGroup>();
   readonly #urgent = new Set<SubscriptionGroup>();
   readonly #snapshots: SnapshotQueue;
+  readonly #rechecks: SearchRechecks;
 
   constructor(options: TopicHubOptions) {
     this.#options = options;
     this.#snapshots = new SnapshotQueue(options.defer);
+    this.#rechecks = new SearchRechecks({ ...options, take: options.takeWork });
   }
 
   get groupCount(): number {
@@ -88,11 +95,15 @@ export class TopicHub {
     group.subscribers.delete(subscriber);
     if (group.subscribers.size > 0) return;
     this.#groups.delete(group.key);
+    this.#rechecks.leave(group);
     group.close();
   }
 
   flush(): void {
-    for (const group of this.#groups.values()) group.flush();
+    for (const group of this.#groups.values()) {
+      this.#rechecks.look(group);
+      group.flush();
+    }
   }
 
   #groupOf(

@@ -23,6 +23,16 @@ export type RowChanged = (
 /** Cells by column: a row, or a look at one that is kept elsewhere. A look is to be read at once and not kept. */
 export type Cells = { at(column: number): Cell | undefined };
 
+export type Recheck = {
+  /** The work of one row. */
+  readonly units: number;
+  readonly rows: {
+    readonly waiting: number;
+    /** Ends early when the next one may not be looked at. */
+    recheck(mayAsk: () => boolean): Steps<undefined>;
+  };
+};
+
 /** The rows of one topic as one group of subscribers may see them. */
 export type TopicView = {
   keys(): Iterable<RowKey>;
@@ -34,6 +44,8 @@ export type TopicView = {
   look?(key: RowKey): Cells | undefined;
   /** Finds the rows in steps where that takes long. `keys` and `row` are quick afterwards. */
   warm?(): Steps<undefined>;
+  /** Rows that changed and have to be looked at again, where that takes long. Until then they are as they were. */
+  readonly recheck?: Recheck;
   close(): void;
 };
 

@@ -9,3 +9,16 @@ export type UserNotice = {
 
 /** Where notices come from; answers how to stop listening. */
 export type NoticeSource = (listener: (notice: UserNotice) => void) => () => void;
+
+/** Live searches of the user find rows late, because all of them together take more than the user's share. */
+export function searchesAreLate(userId: number, at_ms: number): UserNotice {
+  return {
+    isFor: ({ id }) => id === userId,
+    payload: {
+      level: 'warning',
+      title: 'Power searches are late',
+      message: 'Your live power searches take more than your share of the server: rows come later. Close some of them.',
+      at_ms,
+    },
+  };
+}

@@ -52,7 +52,12 @@ function parentOrders(tables: TopicTables, nowMs: () => number): TopicSource {
     const where = whereOf(params);
     if (where === null) return { isWanted: isOfAsset };
     const { isFound, reads } = parentOrderFilter(where, scope.market_data_permit, nowMs);
-    return { isWanted: (row) => isOfAsset(row) && isFound(row), reads: new Set([...reads, ...ASSET_COLUMNS]) };
+    const search = {
+      isFound: (row: Cells) => isOfAsset(row) && isFound(row),
+      reads: new Set([...reads, ...ASSET_COLUMNS]),
+      units: searchWork(where),
+    };
+    return { search };
   });
   const searchUnits = (params: Params): number | null => {
     const where = whereOf(params);

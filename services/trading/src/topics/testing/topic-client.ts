@@ -1,5 +1,6 @@
 import type { Cell, RowKey } from '@meridian/protocol/live/subscription-messages';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
+import { allSteps } from '@meridian/service-kit/testing/all-steps';
 import { scopeOf, type TopicSource, type TopicView } from '../../live/topic-source.ts';
 
 /** The rows of a group of subscribers: a snapshot, then only reported changes. */
@@ -25,8 +26,10 @@ export class TopicClient {
     for (const key of this.#view.keys()) this.#put(key, null);
   }
 
-  /** Applies the changes, as a flush would. */
+  /** Applies the changes, as a flush would, with all the time that a search takes. */
   flush(): this {
+    const { recheck } = this.#view;
+    if (recheck !== undefined) allSteps(recheck.rows.recheck(() => true));
     for (const [key, fields] of this.#dirty) this.#put(key, fields);
     this.#dirty.clear();
     return this;

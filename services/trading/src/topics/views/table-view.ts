@@ -5,13 +5,10 @@ import type { RowEvent } from '../row-event.ts';
 import type { RowTable } from '../row-table.ts';
 import { marketMask } from './market-mask.ts';
 import { rowScope } from './row-scope.ts';
+import { type Search, SearchedRows } from './searched-rows.ts';
 
-/** The rows that a topic and its parameters ask for. */
-export type RowFilter = {
-  readonly isWanted: (row: Cells) => boolean;
-  /** The columns that a slow filter reads. What it says of a row is kept until one of them changes. */
-  readonly reads?: ReadonlySet<number>;
-};
+/** The rows that a topic and its parameters ask for: by a quick look at each, or by a search. */
+export type RowFilter = { readonly isWanted: (row: Cells) => boolean } | { readonly search: Search };
 
 export type TableViewOptions = RowFilter & {
   readonly table: RowTable;
@@ -24,21 +21,35 @@ export type TableViewOptions = RowFilter & {
 export function openTableView({ table, scope, parentIds, changed, ...filter }: TableViewOptions): TopicView {
   const rows = rowScope(table, scope, parentIds);
   const mask = marketMask(table.name, scope.market_data_permit);
-  const { isWanted, forget } = remembered(filter);
+  const visible = (row: Cells | undefined): row is Cells => row !== undefined && rows.isVisible(row);
+  const look = (key: RowKey): Cells | undefined => {
+    const row = table.look(key);
+    return visible(row) ? row : undefined;
+  };
+  const searched = 'search' in filter ? new SearchedRows({ search: filter.search, look, changed }) : null;
   const isSeen = (key: RowKey, row: Cells | undefined): row is Cells =>
-    row !== undefined && rows.isVisible(row) && isWanted(key, row);
-  const stop = rows.watch((event) => {
-    const { key, before, after, columns, isUrgent: urgent } = event;
-    const wasShown = isSeen(key, before);
-    forget(event, after !== undefined && rows.isVisible(after));
-    const isShown = isSeen(key, after);
+    visible(row) && ('search' in filter ? searched?.isFound(key, row) === true : filter.isWanted(row));
+  const tell = ({ key, columns, isUrgent: urgent }: RowEvent, wasShown: boolean, isShown: boolean): void => {
     if (wasShown !== isShown) return changed(key, { urgent });
     const fields = isShown ? mask.columns(columns) : [];
     return fields.length > 0 ? changed(key, { fields, urgent }) : undefined;
+  };
+  const stop = rows.watch((event) => {
+    const { key, before, after } = event;
+    if (searched === null) tell(event, isSeen(key, before), isSeen(key, after));
+    else {
+      const wasShown = visible(before) && searched.wasFound(key);
+      if (!visible(after)) searched.forget(key);
+      else searched.touch(key, visible(before) ? event.columns : 'all', event.isUrgent);
+      tell(event, wasShown, visible(after) && searched.wasFound(key));
+    }
   });
   const isSeenKey = (key: RowKey): boolean => isSeen(key, table.look(key));
   return {
-    ...(filter.reads !== undefined && { warm: () => askedAboutAll(rows.keys(), isSeenKey) }),
+    ...(searched !== null && {
+      warm: () => askedAboutAll(rows.keys(), isSeenKey),
+      recheck: { units: 'search' in filter ? filter.search.units : 0, rows: searched },
+    }),
     keys: () => Array.from(rows.keys()).filter(isSeenKey),
     likelyKeys: () => rows.keys(),
     row: (key) => {
@@ -53,10 +64,10 @@ export function openTableView({ table, scope, parentIds, changed, ...filter }: T
   };
 }
 
-/** A step is short even where the filter is slow. */
-const STEP_ROWS = 64;
+/** A step is short even where the search is slow. */
+const STEP_ROWS = 8;
 
-/** What the filter says of each row is remembered, so that nobody has to ask for all of them at once. */
+/** What the search says of each row is remembered, so that nobody has to ask for all of them at once. */
 function* askedAboutAll(keys: Iterable<RowKey>, isSeen: (key: RowKey) => boolean): Steps<undefined> {
   let asked = 0;
   for (const key of keys) {
@@ -65,23 +76,4 @@ function* askedAboutAll(keys: Iterable<RowKey>, isSeen: (key: RowKey) => boolean
     if (asked % STEP_ROWS === 0) yield;
   }
   return undefined;
-}
-
-/** Each row is asked about several times: when it changes, when it is sent, and for a snapshot. */
-function remembered({ isWanted, reads }: RowFilter) {
-  if (reads === undefined) return { isWanted: (_key: RowKey, row: Cells) => isWanted(row), forget: () => undefined };
-  const known = new Map<RowKey, boolean>();
-  return {
-    isWanted: (key: RowKey, row: Cells): boolean => {
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const now = isWanted(row);
-      known.set(key, now);
-      return now;
-    },
-    /** Nobody hears of a row that cannot be seen, so nothing is known of it either. */
-    forget: ({ key, columns }: RowEvent, isVisible: boolean): void => {
-      if (!isVisible || columns.some((column) => reads.has(column))) known.delete(key);
-    },
-  };
 }
