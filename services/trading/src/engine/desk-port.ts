@@ -19,6 +19,7 @@ import type { TopicTables } from '../topics/tables/topic-tables.ts';
 import { kernelUserOf } from './engine-commands.ts';
 import type { EngineSupervisor } from './engine-supervisor.ts';
 import { preTradeInputs } from './pre-trade-inputs.ts';
+import { submitInParts } from './submit-in-parts.ts';
 
 const symbolOf = cellReader('parent_orders', 'exchange_symbol');
 const assetClassOf = cellReader('parent_orders', 'asset_class');
@@ -172,7 +173,11 @@ function openAt({ tables, activity }: DeskPortOptions, at: OrdersAt): readonly O
 }
 
 async function submit(engine: DeskPortOptions['engine'], user: User, command: KernelCommand): Promise<DeskAnswer> {
-  const { ok, code, message } = await engine.submit(command, kernelUserOf({ user, session: null }));
+  const { ok, code, message } = await submitInParts(
+    (part, by) => engine.submit(part, by),
+    command,
+    kernelUserOf({ user, session: null }),
+  );
   return { ok, code, message };
 }
 

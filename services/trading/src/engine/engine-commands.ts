@@ -6,6 +6,7 @@ import type { CommandAnswer } from '../kernel/state/command-answers.ts';
 import type { EngineSupervisor } from './engine-supervisor.ts';
 import type { KillSwitchWatch } from './kill-switch-watch.ts';
 import type { OrderRate } from './order-rate.ts';
+import { submitInParts } from './submit-in-parts.ts';
 import type { TextBudget } from './text-budget.ts';
 
 export type EngineCommandOptions = {
@@ -29,12 +30,13 @@ export function engineCommands({
   wait,
   nowMs,
 }: EngineCommandOptions): CommandHandlers {
+  const submit: EngineSupervisor['submit'] = (command, user) => engine.submit(command, user);
   const order = async (command: KernelCommand, caller: CommandCaller): Promise<CommandOutcome> => {
     const rated = rate.take(command, caller.user, nowMs());
     if (rated.kind === 'refused') return { ok: false, code: 'too-fast', message: rated.message };
     const tooMuch = texts.refusalOf(command, caller.user.id);
     if (tooMuch !== null) return { ok: false, code: 'too-fast', message: tooMuch.message };
-    const outcome = outcomeOf(readableTo(caller, await engine.submit(command, kernelUserOf(caller))));
+    const outcome = outcomeOf(readableTo(caller, await submitInParts(submit, command, kernelUserOf(caller))));
     return rated.note === null ? outcome : { ...outcome, message: `${outcome.message} ${rated.note}` };
   };
   return {

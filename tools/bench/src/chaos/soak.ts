@@ -79,7 +79,7 @@ export async function soaked(world: ChaosWorld, { count, seed }: SoakOptions): P
   const faults = (statuses.get(500) ?? 0) + (statuses.get(502) ?? 0);
   const losses = [
     ...(world.isUp ? [] : ['the server']),
-    ...(isRested ? [] : [`${after.processes} processes stayed`]),
+    ...(isRested ? [] : [`${after.processes.join(', ') || 'no process'} stayed`]),
     ...(after.threads > before.threads + MAX_THREADS_MORE ? ['threads stayed'] : []),
     ...(after.mb > before.mb + MAX_MB_MORE ? ['memory grows'] : []),
     ...(faults > 0 ? [`${faults} answers of 500`] : []),
