@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '@meridian/storage/database';
-import type { Instrument } from '../reference/instrument.ts';
+import { type Instrument, isTraded } from '../reference/instrument.ts';
 
 /** Stores the tradable instruments for other services. Removed ones are deleted. */
 export async function keepInstruments({ pool }: OpenDatabase, instruments: readonly Instrument[]): Promise<void> {
-  const traded = instruments.filter(({ finerFrom }) => finerFrom === undefined);
+  const traded = instruments.filter(isTraded);
   const column = (read: (instrument: Instrument) => string) => traded.map(read);
   await pool.query(
     `with wanted as (

@@ -7,7 +7,7 @@ import type { OrderStore } from '../kernel/state/order-store.ts';
 import type { Parent } from '../kernel/state/parent.ts';
 import { isOpenChild } from '../kernel/status/child-status.ts';
 import type { BookSides } from '../market/market-port.ts';
-import type { Instrument } from '../reference/instrument.ts';
+import { type Instrument, isTraded } from '../reference/instrument.ts';
 import type { RowBatch } from '../topics/row-batch.ts';
 import { AuditSteps } from './audit-steps.ts';
 import { BatchBuilder } from './batch-builder.ts';
@@ -97,7 +97,7 @@ export class RowPublisher {
   begin(): void {
     const { orders, context } = this.#options;
     for (const id of orders.activeIds) this.#byInstrument.see(orders.parent(id));
-    this.marketsMoved(context.instruments.map(({ index }) => index));
+    this.marketsMoved(context.instruments.filter(isTraded).map(({ index }) => index));
     this.backlog.begin(orders);
   }
 
@@ -125,10 +125,7 @@ export class RowPublisher {
   }
 
   marketsMoved(instruments: readonly number[]): void {
-    const known = this.#options.context.instruments;
     for (const instrument of instruments) {
-      // The name's prices are those of its finer ticks.
-      if (known[instrument]?.finerFrom !== undefined) continue;
       this.#moved.add(instrument);
       this.#movedElsewhere.add(instrument);
     }
@@ -140,9 +137,7 @@ export class RowPublisher {
   watchDepth(symbols: readonly string[]): void {
     const wanted = new Set(symbols);
     const { instruments } = this.#options.context;
-    this.#watched = instruments.filter(
-      ({ exchangeSymbol, finerFrom }) => finerFrom === undefined && wanted.has(exchangeSymbol),
-    );
+    this.#watched = instruments.filter((each) => isTraded(each) && wanted.has(each.exchangeSymbol));
   }
 
   /** Publishes the steps of exactly these orders. */

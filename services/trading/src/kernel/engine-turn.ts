@@ -1,5 +1,5 @@
 import { IdQueue } from '../by-id/id-queue.ts';
-import type { Instrument } from '../reference/instrument.ts';
+import { type Instrument, isTraded } from '../reference/instrument.ts';
 import { applyEvent } from './apply/apply-event.ts';
 import { type Change, changeOf } from './commit/change.ts';
 import type { Effect } from './commit/effect.ts';
@@ -57,7 +57,7 @@ export class EngineTurn implements Turn {
 
   addSymbols(instruments: readonly Instrument[]): void {
     for (const instrument of instruments) {
-      if (instrument.finerFrom !== undefined) continue;
+      if (!isTraded(instrument)) continue;
       this.symbols.set(symbolKey(instrument.assetClass, instrument.exchangeSymbol), instrument);
     }
   }

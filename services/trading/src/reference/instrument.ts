@@ -49,3 +49,8 @@ export type Instrument = {
   /** Venue codes, the primary venue first. */
   readonly venues: readonly string[];
 };
+
+/** Whether new orders in the name come here, and its prices are shown from here. */
+export function isTraded({ finerFrom }: Pick<Instrument, 'finerFrom'>): boolean {
+  return finerFrom === undefined;
+}

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@meridian/storage/database';
 import type { CommandHandlers } from '../live/command-handlers.ts';
-import type { Instrument } from '../reference/instrument.ts';
+import { type Instrument, isTraded } from '../reference/instrument.ts';
 import type { OrderTopics } from '../topics/create-topic-sources.ts';
 import type { TopicTables } from '../topics/tables/topic-tables.ts';
 import { orderSeriesAnswer } from './order-series-answer.ts';
@@ -30,7 +30,7 @@ export function createSearchHandlers(options: SearchHandlersOptions) {
   const instrumentsNow = (): readonly Tradable[] => {
     // An import may have added some.
     if (read !== instruments.length) {
-      tradable = instruments.filter(({ finerFrom }) => finerFrom === undefined).map(tradableOf);
+      tradable = instruments.filter(isTraded).map(tradableOf);
       read = instruments.length;
     }
     return tradable;

@@ -1,4 +1,5 @@
 import { type Sfc32, sfc32 } from '@meridian/cost-model/sfc32';
+import { isTraded } from '../../reference/instrument.ts';
 import { instrumentDraw } from '../draw-instrument.ts';
 import { actionRate, arrivalRate, waitMs } from './arrival-pace.ts';
 import { drawArrival, type OrderDrawing, ordersPerArrival } from './draw-orders.ts';
@@ -83,7 +84,7 @@ export function orderFlow(options: FlowOptions): OrderFlow {
   const drawing = {
     options,
     pace,
-    draw: instrumentDraw(traded.filter(({ finerFrom }) => finerFrom === undefined)),
+    draw: instrumentDraw(traded.filter(isTraded)),
   };
   const nextArrivals = (state: FlowState, nowMs: number, view: FlowView): FlowStep => {
     const rng = sfc32(state.random);

@@ -1,3 +1,4 @@
+import { isTraded } from '../../reference/instrument.ts';
 import type { Reference } from '../../reference/reference.ts';
 import { volumeProfileOf } from '../../reference/volume-profiles.ts';
 import { PrintBuffer } from './book/print-buffer.ts';
@@ -47,7 +48,7 @@ export function buildGroups(
   life: string,
   factors: MarketFactors,
 ): readonly FairGroup[] {
-  const traded = markets.filter(({ instrument }) => instrument.finerFrom === undefined);
+  const traded = markets.filter(({ instrument }) => isTraded(instrument));
   const byRoot = Map.groupBy(traded, ({ instrument }) => `${instrument.assetClass} ${instrument.baseSymbol}`);
   return [...byRoot].map(([root, members]) => {
     const ordered = [...members.filter((each) => !isSpread(each)), ...members.filter(isSpread)];
