@@ -22,6 +22,16 @@ describe('the open row', () => {
     expect(view.scrollTop(row(7, 12), at(10))).toBe(30);
   });
 
+  it('goes below the edge when somebody sorts from the top, where the first rows of that order are', () => {
+    const view = new OpenRowView();
+    view.scrollTop(row(7, 3), never);
+    expect(view.scrollTop(row(7, 60, 1), at(0))).toBeNull();
+    expect(view.scrollTop(row(7, 61, 1), at(0))).toBeNull();
+    const below = new OpenRowView();
+    below.scrollTop(row(7, 23), never);
+    expect(below.scrollTop(row(7, 60, 1), at(200))).toBe(510);
+  });
+
   it('moves nothing while it can be seen where it is', () => {
     const view = new OpenRowView();
     view.scrollTop(row(7, 3), never);

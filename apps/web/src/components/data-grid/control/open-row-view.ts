@@ -29,6 +29,8 @@ export class OpenRowView {
     if (before.key !== row.key || before.index === null || before.index === row.index) return null;
     if (row.index === null && before.queries !== row.queries) return null;
     const measures = measure();
+    // Who sorts or filters from the top wants to see what comes first now.
+    if (before.queries !== row.queries && measures.scrollTop === 0) return null;
     if (!isInSight(before.index, measures)) return null;
     if (row.index !== null) return scrolledTo(row.index, measures);
     this.#lostAt = before.index;
