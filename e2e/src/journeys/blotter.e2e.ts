@@ -19,7 +19,7 @@ import {
 } from './support/grid-reading.ts';
 import { compareDrawnTexts } from './support/drawn-texts.ts';
 import { test } from './support/journey-test.ts';
-import { expectAccessible, watchTroubles } from './support/page-health.ts';
+import { expectAccessible, settled, watchTroubles } from './support/page-health.ts';
 
 test.use({ orders: 'some' });
 
@@ -167,5 +167,22 @@ test.describe('without the market-data permit', () => {
     await expect(
       sectionOf(page).getByText('Last, % Chg, IVWAP bp, Arrival bp and 2 more need the market data permit'),
     ).toBeVisible();
+  });
+
+  test('every screen leaves blank what prices decide, and counts no zero in its place', async ({ page }) => {
+    const paths = ['/trade-analitycs/summary', '/trade-analitycs/progress?status=all', '/power-search?q=country%3AUS'];
+    for (const path of ['/', '/?asset=FUTURE', ...paths]) {
+      await page.goto(path);
+      await settled(page);
+      // Of fills at their own prices nothing is hidden.
+      const shown = await page.locator('main').evaluate((main) => {
+        for (const own of main.querySelectorAll('[data-column="filled_usd"]')) own.textContent = '';
+        return main instanceof HTMLElement ? main.innerText : '';
+      });
+      expect(shown).not.toMatch(/\$0\b|\b0\.0 bps|Limited out\s*0|\b0 (?:expensive|behind|limited out)/u);
+    }
+    await page.goto('/trade-analitycs/progress?status=all');
+    await expect(page.getByText('needs the market data permit').first()).toBeVisible();
+    await expect(page.getByText('no expected range')).toHaveCount(0);
   });
 });

@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectDesk } from './support/auth-steps.ts';
 import { expect, test } from './support/journey-test.ts';
+import { settled } from './support/page-health.ts';
 
 test.use({ startAs: 'admin' });
 
@@ -38,6 +40,63 @@ test('on a small window with the navigation open nothing has to be scrolled side
     const overhangs = toolbars.evaluateAll((bars) => bars.map((bar) => bar.scrollWidth - bar.clientWidth));
     expect((await overhangs).filter((overhang) => overhang > 1)).toEqual([]);
   }
+});
+
+/** What a style of another screen would change. */
+const LOOKS = ['display', 'color', 'background-color', 'font-size', 'font-weight', 'font-style', 'text-align'];
+
+/** The looks of everything in a panel, each once, as nobody focuses or points at it. */
+function looksIn(panel: Locator): Promise<readonly string[]> {
+  return panel.evaluate(async (root, names) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const looks = [root, ...root.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element);
+      const data = ['state', 'side', 'tone', 'field', 'align'].map((name) => element.getAttribute(`data-${name}`));
+      const shown = names.map((name) => style.getPropertyValue(name));
+      return [element.tagName, element.getAttribute('class'), ...data, ...shown].join(' ');
+    });
+    return [...new Set(looks)].sort((a, b) => a.localeCompare(b));
+  }, LOOKS);
+}
+
+/** An empty ticket, and a basket with a good row and a bad one. */
+async function looksOfPanels(page: Page): Promise<readonly (readonly string[])[]> {
+  await page.getByRole('button', { name: 'New order' }).click();
+  const ticket = page.getByRole('complementary', { name: 'New order' });
+  await expect(ticket.getByRole('combobox', { name: 'Account', exact: true })).toHaveText(/\w/);
+  const ofTicket = await looksIn(ticket);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Upload a basket' }).click();
+  const basket = page.getByRole('complementary', { name: 'Basket upload' });
+  const cells = ['Symbol\tSide\tQuantity\tLimit', 'KO\tBUY\t100\tMKT', 'NOPE\tBUY\t100\tMKT'];
+  await basket.getByLabel('Or paste from a spreadsheet').fill(cells.join('\n'));
+  await page.keyboard.press('Control+Enter');
+  await expect(basket.getByText('No instrument "NOPE"')).toBeVisible();
+  await expect(basket.getByLabel('Totals')).toContainText('OK1Needs attention1');
+  const ofBasket = await looksIn(basket);
+  await basket.getByRole('button', { name: 'Another file' }).click();
+  await basket.getByRole('button', { name: 'Single order' }).click();
+  await page.keyboard.press('Escape');
+  return [ofTicket, ofBasket];
+}
+
+test('no screen leaves its styles behind: ticket and basket look as on a fresh page', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/');
+  await expectDesk(page);
+  const fresh = await looksOfPanels(page);
+  const screens = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
+  const addresses = new Set<string>();
+  for (let at = 0; at < (await screens.count()); at += 1) {
+    await screens.nth(at).click();
+    await settled(page);
+    addresses.add(new URL(page.url()).pathname);
+  }
+  expect(addresses.size).toBeGreaterThan(12);
+  await screens.filter({ hasText: 'Parent orders' }).click();
+  await settled(page);
+  expect(await looksOfPanels(page)).toEqual(fresh);
 });
 
 test('the asset class lives in the address: reload, navigation and history keep it', async ({ page }) => {

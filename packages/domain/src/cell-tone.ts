@@ -9,6 +9,11 @@ function toneOfSign(value: unknown, good: 1 | -1): CellTone {
   return sign === good ? 'positive' : 'negative';
 }
 
+/** A figure that reads 0.0 has no colour, whatever its sign. */
+export function shownTone(tone: CellTone, text: string): CellTone {
+  return /[1-9]/.test(text) ? tone : 'neutral';
+}
+
 /** A rise is positive. */
 export function changeTone(value: unknown): CellTone {
   return toneOfSign(value, 1);

@@ -1,5 +1,5 @@
 import { auditGroup } from '@meridian/domain/audit-type';
-import { type CellTone, changeTone, costTone, limitTone } from '@meridian/domain/cell-tone';
+import { type CellTone, changeTone, costTone, limitTone, shownTone } from '@meridian/domain/cell-tone';
 import { isStagingStrategy } from '@meridian/domain/child-actions';
 import type { ColumnKind } from '@meridian/domain/columns/column-kind';
 import { childDisplayStatus, DISPLAY_STATUSES, type DisplayStatus } from '@meridian/domain/display-status';
@@ -72,9 +72,8 @@ const filledBar: LookRule = (value, row) => ({
   },
 });
 
-/** A figure that reads 0.0 has no colour, whatever its sign. */
 function toned(tone: CellTone, text: string): CellLook {
-  return { tone: /[1-9]/.test(text) ? tone : 'neutral', detail: null };
+  return { tone: shownTone(tone, text), detail: null };
 }
 
 const cost: LookRule = (value, _row, text) => toned(costTone(value), text);

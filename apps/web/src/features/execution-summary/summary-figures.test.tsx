@@ -27,11 +27,17 @@ function figures(
   total: SummaryLine,
   lines: readonly SummaryLine[],
   executionUnits: SummarySettings['executionUnits'] = ['usd'],
+  hasMarketData = true,
 ): string {
   const other = { benchmark: 'dvwap' as const, total: summaryLine(null, aCostSummary(), 'dvwap') };
   return textOf(
     renderToStaticMarkup(
-      <SummaryFigures {...{ lines, total, other, executionUnits }} by="list" benchmark="ivwap" isOld={false} />,
+      <SummaryFigures
+        {...{ lines, total, other, executionUnits, hasMarketData }}
+        by="list"
+        benchmark="ivwap"
+        isOld={false}
+      />,
     ),
   );
 }
@@ -56,6 +62,45 @@ describe('the figures of the execution summary', () => {
     expect(text).toContain('vs DVWAP −1.0 bps no expected range');
   });
 
+  it('say without the permit why they are blank, and count nothing that nobody can tell', () => {
+    const blank = summaryLine(
+      'US_REBAL',
+      aCostSummary({
+        target_usd: null,
+        remaining_usd: null,
+        percent_ahead: null,
+        ahead_usd: null,
+        cost_ivwap_bps: null,
+        cost_ivwap_usd: null,
+      }),
+      'ivwap',
+    );
+    const text = figures(blank, [blank], ['usd'], false);
+    expect(text).toContain('Against goal – needs the market data permit');
+    expect(text).toContain('vs IVWAP – needs the market data permit');
+    expect(text).toContain('Left to trade – needs the market data permit');
+    expect(text).not.toMatch(/lists? behind|no expected cost/);
+    const status = renderToStaticMarkup(
+      <SummaryStatus lines={[blank]} total={blank} by="list" hasMarketData={false} />,
+    );
+    expect(textOf(status)).not.toMatch(/expensive|behind/);
+  });
+
+  it('have no colour where they read zero', () => {
+    const zero = summaryLine(null, aCostSummary({ cost_ivwap_bps: 0.04 }), 'ivwap');
+    const markup = renderToStaticMarkup(
+      <SummaryFigures
+        {...{ lines: [zero], total: zero, other: { benchmark: 'dvwap', total: zero } }}
+        executionUnits={['usd']}
+        hasMarketData
+        by="list"
+        benchmark="ivwap"
+        isOld={false}
+      />,
+    );
+    expect(markup).toMatch(/<dd data-tone="neutral">\+?0\.0<small> bps/);
+  });
+
   it('say what is filled and left in the units that are switched on', () => {
     const text = figures(behind, [behind], ['shares', '%']);
     expect(text).toContain('Filled 499,200 shares 41.6% of 1,200,000 shares');
@@ -76,7 +121,9 @@ describe('the figures of the execution summary', () => {
   });
 
   it('count in the status bar what needs attention', () => {
-    const text = textOf(renderToStaticMarkup(<SummaryStatus lines={[behind, cheap]} total={behind} by="list" />));
+    const text = textOf(
+      renderToStaticMarkup(<SummaryStatus lines={[behind, cheap]} total={behind} by="list" hasMarketData />),
+    );
     expect(text).toContain('2 lists 10 orders 1 expensive 1 behind Filled $35.43M of $85.20M');
   });
 });

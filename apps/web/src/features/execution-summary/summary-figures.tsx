@@ -1,4 +1,4 @@
-import { changeTone, costTone, type CellTone } from '@meridian/domain/cell-tone';
+import { changeTone, costTone, type CellTone, shownTone } from '@meridian/domain/cell-tone';
 import type { CostGrouping, ExecutionUnit } from '@meridian/domain/entities/cost-analysis-result';
 import { isBehindReading } from '@meridian/domain/execution-summary/reading';
 import {
@@ -28,6 +28,7 @@ type SummaryFiguresProps = {
   readonly benchmark: SummaryBenchmark;
   readonly executionUnits: readonly ExecutionUnit[];
   readonly isOld: boolean;
+  readonly hasMarketData: boolean;
 };
 
 /** Six figures of all orders on the screen. */
@@ -37,7 +38,7 @@ export function SummaryFigures({ isOld, ...props }: SummaryFiguresProps) {
       {figuresOf(props).map(({ label, value, unit, tone = 'neutral', note, exact }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-tone={tone} title={exact}>
+          <dd data-tone={shownTone(tone, value)} title={exact}>
             {value === '' ? '–' : value}
             {unit === undefined || value === '' ? null : <small> {unit}</small>}
           </dd>
@@ -74,7 +75,20 @@ function leftFigure(total: SummaryLine, units: SummaryFiguresProps['executionUni
   return { label, value: amountText(total.leftUsd), exact, note: 'at the last price' };
 }
 
+/** The reason for a blank that no order is to blame for. */
+const HIDDEN = 'needs the market data permit';
+
 function figuresOf(props: Omit<SummaryFiguresProps, 'isOld'>): readonly Figure[] {
+  const figures = allFigures(props);
+  if (props.hasMarketData) return figures;
+  return figures.map((figure) => (figure.value === '' ? withNote(figure, HIDDEN) : figure));
+}
+
+function withNote({ label, value }: Figure, note: string): Figure {
+  return { label, value, note };
+}
+
+function allFigures(props: Omit<SummaryFiguresProps, 'isOld'>): readonly Figure[] {
   const { lines, total, other, by, benchmark, executionUnits } = props;
   const behind = lines.filter(({ reading }) => isBehindReading(reading)).length;
   const aheadUsd = total.aheadUsd ?? 0;

@@ -8,12 +8,12 @@ type SummaryStatusProps = {
   readonly lines: readonly SummaryLine[];
   readonly total: SummaryLine;
   readonly by: CostGrouping;
+  /** Without it nobody can tell what is expensive, or how far a group is behind. */
+  readonly hasMarketData: boolean;
 };
 
 /** The status bar: number of lines, lines that need attention, and notional. */
-export function SummaryStatus({ lines, total, by }: SummaryStatusProps) {
-  const expensive = lines.filter(({ reading }) => isExpensiveReading(reading)).length;
-  const behind = lines.filter(({ reading }) => isBehindReading(reading)).length;
+export function SummaryStatus({ lines, total, by, hasMarketData }: SummaryStatusProps) {
   return (
     <>
       <span>
@@ -22,12 +22,7 @@ export function SummaryStatus({ lines, total, by }: SummaryStatusProps) {
       <span>
         <b>{total.orders.toLocaleString('en-US')}</b> {total.orders === 1 ? 'order' : 'orders'}
       </span>
-      <span className={styles['expensive']}>
-        <b>{expensive}</b> expensive
-      </span>
-      <span className={styles['behind']}>
-        <b>{behind}</b> behind
-      </span>
+      {hasMarketData ? <Attention lines={lines} /> : null}
       <span>
         Filled <b>{amountText(total.filledUsd)}</b>
         {total.targetUsd === null ? null : (
@@ -38,6 +33,21 @@ export function SummaryStatus({ lines, total, by }: SummaryStatusProps) {
         )}
       </span>
       <span className={styles['pace']}>Updates every 2 s</span>
+    </>
+  );
+}
+
+function Attention({ lines }: Pick<SummaryStatusProps, 'lines'>) {
+  const expensive = lines.filter(({ reading }) => isExpensiveReading(reading)).length;
+  const behind = lines.filter(({ reading }) => isBehindReading(reading)).length;
+  return (
+    <>
+      <span className={styles['expensive']}>
+        <b>{expensive}</b> expensive
+      </span>
+      <span className={styles['behind']}>
+        <b>{behind}</b> behind
+      </span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { shownTone } from '@meridian/domain/cell-tone';
 import type { CostGrouping } from '@meridian/domain/entities/cost-analysis-result';
 import type { SummaryLine } from '@meridian/domain/execution-summary/summary-line';
 import { type KeyboardEvent, useRef } from 'react';
@@ -136,9 +137,12 @@ function Line({ line, columns, isSelected, isOpen, isFocusable, onSelect, onOpen
 function Cell({ column, line }: { readonly column: SummaryColumn; readonly line: SummaryLine | null }) {
   const { isText, isWide, tone, exact, cell } = column;
   if (line === null) return <td data-wide={isWide} aria-hidden="true" />;
+  const content = cell(line);
+  const own = tone?.(line);
+  const shown = own === undefined || typeof content !== 'string' ? own : shownTone(own, content);
   return (
-    <td data-text={isText} data-wide={isWide} data-tone={tone?.(line)} title={exact?.(line)}>
-      {cell(line)}
+    <td data-text={isText} data-wide={isWide} data-tone={shown} title={exact?.(line)}>
+      {content}
     </td>
   );
 }

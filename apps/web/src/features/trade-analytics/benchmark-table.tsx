@@ -1,4 +1,4 @@
-import { costTone } from '@meridian/domain/cell-tone';
+import { costTone, shownTone } from '@meridian/domain/cell-tone';
 import { formatFixed, formatSigned, MINUS } from '@meridian/domain/number-format';
 import { formatAveragePrice } from '@meridian/domain/price-format';
 import { type BenchmarkCost, benchmarkCosts } from './benchmark-costs.ts';
@@ -33,9 +33,9 @@ export function BenchmarkTable({ facts }: { readonly facts: OrderFacts }) {
           <tr key={cost.label}>
             <th scope="row">{cost.label}</th>
             <td>{formatAveragePrice(cost.price, facts.priceTerms)}</td>
-            <td data-tone={costTone(cost.bps)}>{formatSigned(cost.bps, 1)}</td>
-            <td data-tone={costTone(cost.ticks)}>{formatSigned(cost.ticks, 1)}</td>
-            <td data-tone={costTone(cost.usd)}>{usdText(cost.usd)}</td>
+            <CostCell cost={cost.bps} text={formatSigned(cost.bps, 1)} />
+            <CostCell cost={cost.ticks} text={formatSigned(cost.ticks, 1)} />
+            <CostCell cost={cost.usd} text={usdText(cost.usd)} />
             <td>{formatSigned(cost.expectedBps, 1)}</td>
             <td>
               {cost.range === null ? '' : `${formatSigned(cost.range.low, 1)} to ${formatSigned(cost.range.high, 1)}`}
@@ -48,6 +48,10 @@ export function BenchmarkTable({ facts }: { readonly facts: OrderFacts }) {
       </tbody>
     </table>
   );
+}
+
+function CostCell({ cost, text }: { readonly cost: number | null; readonly text: string }) {
+  return <td data-tone={shownTone(costTone(cost), text)}>{text}</td>;
 }
 
 /** The expected range as a band, the cost as a mark, zero in the middle. */

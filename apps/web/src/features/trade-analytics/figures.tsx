@@ -1,4 +1,4 @@
-import type { CellTone } from '@meridian/domain/cell-tone';
+import { type CellTone, shownTone } from '@meridian/domain/cell-tone';
 import styles from './parts.module.css';
 
 export type Figure = {
@@ -17,7 +17,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
       {figures.map(({ label, value, unit, note, tone = 'neutral' }) => (
         <div key={label} className={styles['figure']}>
           <dt>{label}</dt>
-          <dd data-tone={tone}>
+          <dd data-tone={shownTone(tone, value)}>
             {value === '' ? '–' : value}
             {unit === undefined || value === '' ? null : <small>{unit}</small>}
           </dd>

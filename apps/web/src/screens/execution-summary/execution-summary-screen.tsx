@@ -12,6 +12,7 @@ import { HIDDEN_BY_STATUS } from '../../features/execution-summary/summary-texts
 import { SummaryToolbar } from '../../features/execution-summary/summary-toolbar.tsx';
 import { ScreenFrame } from '../../layout/screen-frame.tsx';
 import { useSession } from '../../session/session-context.tsx';
+import { selectHasMarketDataPermit } from '../../session/session-selectors.ts';
 import { NotPermitted } from '../not-permitted.tsx';
 import { OrderAnalytics } from '../parent-orders/order-analytics.tsx';
 import { SummaryOrders } from './summary-orders.tsx';
@@ -33,6 +34,7 @@ export function ExecutionSummaryScreen() {
 function Summary() {
   const screen = useSummaryScreen();
   const { settings, change, shown, download } = screen;
+  const hasMarketData = useSession(selectHasMarketDataPermit);
   return (
     <>
       <ScreenFrame
@@ -52,19 +54,21 @@ function Summary() {
         }
         statusBar={
           <>
-            {shown === null ? null : <SummaryStatus {...shown} by={settings.by} />}
+            {shown === null ? null : <SummaryStatus {...shown} by={settings.by} hasMarketData={hasMarketData} />}
             <FeedStatus />
           </>
         }
       >
-        <Content screen={screen} />
+        <Content screen={screen} hasMarketData={hasMarketData} />
       </ScreenFrame>
       <OrderAnalytics order={screen.order} analytics={screen.analytics} askFor={null} />
     </>
   );
 }
 
-function Content({ screen }: { readonly screen: SummaryScreen }) {
+type ContentProps = { readonly screen: SummaryScreen; readonly hasMarketData: boolean };
+
+function Content({ screen, hasMarketData }: ContentProps) {
   const { settings, change, shown, isOld, group, blotter } = screen;
   if (shown === null) return <LoadingState label="Loading the summary" />;
   const { lines, total, other } = shown;
@@ -93,6 +97,7 @@ function Content({ screen }: { readonly screen: SummaryScreen }) {
         benchmark={settings.benchmark}
         executionUnits={settings.executionUnits}
         isOld={isOld}
+        hasMarketData={hasMarketData}
       />
       <div className={styles['columns']}>
         <div className={styles['main']}>
