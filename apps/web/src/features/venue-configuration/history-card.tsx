@@ -1,5 +1,5 @@
 import type { RoutingChange } from '@meridian/protocol/rest/configuration-calls';
-import { dateAndTime } from '../../lib/time-text.ts';
+import { dateAndMinute } from '../../lib/time-text.ts';
 import { changeText } from './routing-words.ts';
 import { useRoutingChanges } from './use-routing.ts';
 import styles from './venue-configuration.module.css';
@@ -18,7 +18,7 @@ export function HistoryCard({ kinds }: { readonly kinds: readonly RoutingChange[
       <ol className={styles['history']} tabIndex={0} aria-label="Changes, newest first">
         {(data ?? []).map((change) => (
           <li key={`${change.row_id}-${change.version}`}>
-            <time dateTime={new Date(change.saved_ms).toISOString()}>{dateAndTime(change.saved_ms).slice(5, 16)}</time>
+            <time dateTime={new Date(change.saved_ms).toISOString()}>{dateAndMinute(change.saved_ms)}</time>
             <span>
               {changeText(change)}
               {change.note === '' ? null : <small>{change.note}</small>}
