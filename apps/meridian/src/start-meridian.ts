@@ -113,19 +113,8 @@ async function open(
 
   const readiness = createReadiness(nowMs);
   readiness.watch(databaseCheck(database), ...desk.checks, diskCheck(dataDir));
-  const app = await buildApp({
-    environment,
-    logger,
-    nowMs,
-    readiness,
-    identity,
-    database,
-    bus,
-    registry,
-    eventLog,
-    desk,
-    page,
-  });
+  const appParts = { environment, logger, nowMs, readiness, identity, database, bus };
+  const app = await buildApp({ ...appParts, registry, eventLog, desk, page });
   opened('server', async () => {
     readiness.markClosing();
     await app.close();

@@ -4,24 +4,26 @@ import { ADMIN_EMAIL, type FirstLookDesk } from './first-look-desk.ts';
 /** One in so many of the weaker cases is dismissed, so that others stay to be decided. */
 const DISMISSED_OF = 3;
 const MAX_DISMISSED = 6;
+const WASH_TRADE = 'Wash trade';
 
-type Decision = { readonly state: SurveillanceCase['state']; readonly reason: string; readonly text: string };
-
-const ESCALATED: Decision & { readonly to: string } = {
+const ESCALATED = {
   state: 'escalated',
   reason: 'No explanation found',
-  text: 'The orders stood for seconds and left when the other side had filled. The trader is asked for the reason.',
+  text: 'Nobody on the desk can say why. The trader is asked for the reason in writing.',
   to: 'Compliance officer',
-};
+} as const;
 
-const DISMISSED: readonly Decision[] = [
-  {
-    state: 'dismissed',
-    reason: 'Client instruction',
-    text: 'Both sides were instructed by the client; the confirmation is with operations.',
-  },
-  { state: 'dismissed', reason: 'Too small to matter', text: 'A few lots, at the price of the market.' },
-];
+const DISMISSED_WASH = {
+  state: 'dismissed',
+  reason: 'Client instruction',
+  text: 'Both sides were instructed by the client; the confirmation is with operations.',
+} as const;
+
+const DISMISSED_OTHER = {
+  state: 'dismissed',
+  reason: 'Explained by the strategy',
+  text: 'The strategy took its orders back when its own side had filled.',
+} as const;
 
 /** What surveillance found in the demo's past is decided in part, as by somebody who has begun with it. */
 export async function decideCases(desk: FirstLookDesk): Promise<void> {
@@ -32,8 +34,9 @@ export async function decideCases(desk: FirstLookDesk): Promise<void> {
   const [strongest, ...others] = all.toSorted((a, b) => b.score - a.score || a.case_id - b.case_id);
   if (strongest === undefined) return;
   const weakest = others.toReversed().filter((_case, at) => at % DISMISSED_OF === 0);
-  for (const [at, weak] of weakest.slice(0, MAX_DISMISSED).entries()) {
-    await officer.ask('POST', placeOf(weak), { ...DISMISSED[at % DISMISSED.length], version: weak.version });
+  for (const weak of weakest.slice(0, MAX_DISMISSED)) {
+    const decision = weak.rule_name === WASH_TRADE ? DISMISSED_WASH : DISMISSED_OTHER;
+    await officer.ask('POST', placeOf(weak), { ...decision, version: weak.version });
   }
   // Last, so that a start that is cut off before goes on with what is left to dismiss at the next one.
   await officer.ask('POST', placeOf(strongest), { ...ESCALATED, version: strongest.version });

@@ -11,8 +11,8 @@ export const FIRST_LOOK_STEPS: readonly FirstLookStep[] = [
   { name: 'searches', run: saveSearches },
   { name: 'penalties', run: addPenalties },
   { name: 'schedules', run: saveSchedules },
+  { name: 'cost ranges', run: async (desk) => ((await desk.past) ? desk.measureRanges(desk.signal) : undefined) },
   { name: 'reports', run: runSchedules },
   { name: 'cases', run: decideCases },
   { name: 'saved report', run: runDrafts },
-  { name: 'cost ranges', run: async (desk) => ((await desk.past) ? desk.measureRanges(desk.signal) : undefined) },
 ];

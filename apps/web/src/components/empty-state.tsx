@@ -14,7 +14,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, detail, icon, fill, actions }: EmptyStateProps) {
   return (
     <StatePanel
-      kind="empty"
+      standsFor="nothing"
       announce="polite"
       icon={icon ?? <FilterClearIcon />}
       title={title}

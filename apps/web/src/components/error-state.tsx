@@ -22,7 +22,7 @@ export function ErrorState({ title, detail, source, fill, onRetry, actions }: Er
     );
   return (
     <StatePanel
-      kind="error"
+      standsFor="error"
       announce="assertive"
       tone="negative"
       icon={<CloudDisabledIcon />}

@@ -11,8 +11,8 @@ type StatePanelProps = {
   /** A screen is what a frame leaves below its toolbar, a page is the whole window. */
   readonly fill?: 'panel' | 'screen' | 'page';
   readonly actions?: ReactNode;
-  /** What it stands in for. */
-  readonly kind?: 'empty' | 'error';
+  /** Why there is a message and no content. */
+  readonly standsFor?: 'nothing' | 'error';
   /** An alert interrupts a screen reader, a status waits for its pause. */
   readonly announce?: 'assertive' | 'polite';
 };
@@ -20,7 +20,12 @@ type StatePanelProps = {
 /** One centred message with its next step. The empty, error and not-permitted states share it. */
 export function StatePanel(props: StatePanelProps) {
   return (
-    <div className={styles.panel} data-fill={props.fill ?? 'panel'} data-kind={props.kind} aria-live={props.announce}>
+    <div
+      className={styles.panel}
+      data-fill={props.fill ?? 'panel'}
+      data-stands-for={props.standsFor}
+      aria-live={props.announce}
+    >
       {props.icon === undefined ? null : (
         <span className={styles.icon} data-tone={props.tone ?? 'neutral'} aria-hidden="true">
           {props.icon}

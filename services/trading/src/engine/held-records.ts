@@ -61,14 +61,16 @@ export class HeldRecords {
     this.#isHeld = false;
     const news = this.#news;
     this.#news = [];
-    for (const each of joinedLogs(news)) this.#options.post(each);
+    for (const each of joined(news)) this.#options.post(each);
     this.#released.resolve();
   }
 }
 
-/** Lines that follow each other leave together. */
-function joinedLogs(news: readonly EngineNews[]): readonly EngineNews[] {
-  const logs = news.flatMap((each) => (each.kind === 'logs' ? each.entries : []));
-  const others = news.filter(({ kind }) => kind !== 'logs');
-  return logs.length === 0 ? others : [...others, { kind: 'logs', entries: logs }];
+/** Hours of what is stored line by line leave as one, so that it is stored at once. */
+function joined(news: readonly EngineNews[]): readonly EngineNews[] {
+  const entries = news.flatMap((each) => (each.kind === 'logs' ? each.entries : []));
+  const orders = news.flatMap((each) => (each.kind === 'checked-orders' ? each.orders : []));
+  const others = news.filter(({ kind }) => kind !== 'logs' && kind !== 'checked-orders');
+  const logs: readonly EngineNews[] = entries.length === 0 ? [] : [{ kind: 'logs', entries }];
+  return orders.length === 0 ? [...others, ...logs] : [...others, ...logs, { kind: 'checked-orders', orders }];
 }

@@ -1,11 +1,13 @@
+import { randomIndex, seededRng } from '@meridian/cost-model/sfc32';
 import type { UnlivedHours } from '../world/world.ts';
 import type { Engine } from './engine.ts';
 import type { EngineClock } from './engine-clock.ts';
 import type { HeldRecords } from './held-records.ts';
 import { STEP_MS } from './stepping.ts';
 
-/** Beats of one step. Child orders are sent and answered in steps, so a longer one would show in their times. */
-const BEATS_A_STEP = 80;
+/** One to three seconds a step, each another: orders are sent and answered in steps, and their times should not be even. */
+const LEAST_BEATS = 40;
+const MORE_BEATS = 80;
 
 /** The recording takes no more than this at a time. */
 const SETTLE_EVERY_MS = 30_000;
@@ -21,10 +23,12 @@ export type LiveHoursOptions = {
 
 /** Lives the hours before a first start as any others, only faster: with its world, its rules and its clients. */
 export async function liveHours({ engine, clock, held, unlived, settleRecording }: LiveHoursOptions): Promise<void> {
-  const stepMs = BEATS_A_STEP * STEP_MS;
+  const rng = seededRng('earlier hours', String(unlived.fromMs));
   let settledMs = clock.nowMs();
-  for (let beat = BEATS_A_STEP; clock.behindMs >= stepMs; beat += BEATS_A_STEP) {
-    clock.set(clock.nowMs() + stepMs);
+  for (let beat = 0; clock.behindMs > 0; ) {
+    const beats = LEAST_BEATS + randomIndex(rng, MORE_BEATS);
+    beat += beats;
+    clock.set(clock.nowMs() + beats * STEP_MS);
     engine.pass(beat);
     await engine.kernel.drain();
     if (clock.nowMs() - settledMs < SETTLE_EVERY_MS) continue;
