@@ -18,6 +18,7 @@ import { createGroupStore } from '@meridian/storage/configuration/group-store';
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createAdoptedCalibrations } from '@meridian/storage/cost-calibrations/adopted-calibrations';
 import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
+import { createNoticeStore } from '@meridian/storage/notices/notice-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { tradingApp } from '@meridian/trading/app';
 import type { ConnectionRegistry } from '@meridian/trading/connection-registry';
@@ -87,7 +88,9 @@ async function registerServices(app: ServiceApp, parts: AppParts): Promise<void>
   const limits = limitStores({ database, nowMs });
   const routing = { store: configuration, desk: desk.port, database, nowMs };
   const reports = reportStores({ database, nowMs });
+  const notices = createNoticeStore({ database, nowMs });
   const stores = {
+    notices,
     eventLog: store,
     viewSettings,
     rangeOutcomes,

@@ -32,6 +32,7 @@ import { databaseCheck } from '@meridian/storage/database-check';
 import { openStorage } from './open-storage.ts';
 import { startOutboxPruning } from './outbox-pruning.ts';
 import { signingSecret } from './signing-secret.ts';
+import { startAnnouncer } from './start-announcer.ts';
 import type { StartOptions } from './start-options.ts';
 import type { WorldChoice } from '@meridian/trading/world/world';
 import { refuseMissingPage } from './web-app.ts';
@@ -110,11 +111,13 @@ async function open(
   const reports = { ...reportStores({ database, nowMs }), database, identity, historyDir, serverTimeZone };
   const reportWorker = new ReportWorker({ ...reports, nowMs, logger });
   opened('reports', () => reportWorker.close());
+  const announcer = startAnnouncer({ environment, identity, database, desk: desk.port, nowMs, logger });
+  opened('announcer', () => announcer.close());
 
   const readiness = createReadiness(nowMs);
   readiness.watch(databaseCheck(database), ...desk.checks, diskCheck(dataDir));
-  const appParts = { environment, logger, nowMs, readiness, identity, database, bus };
-  const app = await buildApp({ ...appParts, registry, eventLog, desk, page });
+  const services = { readiness, identity, database, bus, registry, eventLog, desk, page };
+  const app = await buildApp({ environment, logger, nowMs, ...services });
   opened('server', async () => {
     readiness.markClosing();
     await app.close();

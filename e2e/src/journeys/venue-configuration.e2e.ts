@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { World } from '../world/world.ts';
+import { approveRouting } from './support/admin-desk.ts';
 import { OrderDesk } from './support/desk-orders.ts';
 import { expect, storedSession, test } from './support/journey-test.ts';
 import { expectAccessible } from './support/page-health.ts';
@@ -12,7 +14,15 @@ async function orderOf(page: Page): Promise<string[]> {
   return table.getByRole('rowheader').allInnerTexts();
 }
 
-test('venues change their order by key and by mouse, and one is reached another way', async ({ page }) => {
+/** The demo has an account under four eyes, so that what changes where orders go waits for somebody else. */
+const approved = (world: World) => expect.poll(() => approveRouting(world)).toBe(1);
+
+test('venues change their order by key and by mouse, and one is reached another way, each with a second person', async ({
+  page,
+  world,
+}) => {
+  // Each of three changes is approved by somebody else.
+  test.slow();
   await page.goto('/configuration/venues');
   await expect(venueRow(page, 'SGMX')).toBeVisible();
   const first = await orderOf(page);
@@ -21,9 +31,12 @@ test('venues change their order by key and by mouse, and one is reached another 
 
   await page.getByRole('button', { name: `Move ${moved}` }).focus();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Sent for approval')).toBeVisible();
+  await approved(world);
   await expect.poll(() => orderOf(page)).toEqual([...first.slice(0, -2), moved, above]);
   await expect(page.getByRole('button', { name: `Move ${moved}` })).toBeFocused();
   await venueRow(page, above).dragTo(venueRow(page, moved));
+  await approved(world);
   await expect.poll(() => orderOf(page)).toEqual(first);
 
   await page.getByRole('button', { name: 'Change XTSE' }).click();
@@ -39,6 +52,8 @@ test('venues change their order by key and by mouse, and one is reached another 
   await expect(dialog.getByLabel('Reason')).toHaveValue('Lower fees');
   await dialog.getByRole('button', { name: 'Save XTSE' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(venueRow(page, 'XTSE')).not.toContainText('BRK-SOR');
+  await approved(world);
   await expect(venueRow(page, 'XTSE')).toContainText('BRK-SOR');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('override none → BRK-SOR');
@@ -51,7 +66,7 @@ test('venues change their order by key and by mouse, and one is reached another 
   await expect(venueRow(page, 'XTSE')).toBeVisible();
 });
 
-test('a venue is penalised, taken off the list and put back', async ({ page }) => {
+test('a venue is penalised at once, and taken off the list with a second person', async ({ page, world }) => {
   await page.goto('/configuration/penalty-list');
   const list = page.getByRole('region', { name: 'Venue penalty list' });
   await expect(venueRow(page, 'TQEX')).toContainText('In force');
@@ -75,10 +90,10 @@ test('a venue is penalised, taken off the list and put back', async ({ page }) =
     .last()
     .click();
   await page.getByRole('button', { name: 'Remove CRSX' }).click();
-  await expect(venueRow(page, 'CRSX')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Sent for approval')).toBeVisible();
   await expect(venueRow(page, 'CRSX')).toContainText('Toxic fills');
-  await page.getByRole('button', { name: 'Remove CRSX' }).click();
+  await approved(world);
+  await expect(venueRow(page, 'CRSX')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'History' })).toContainText('CRSX taken off the penalty list');
 });
 
@@ -118,5 +133,6 @@ test('[HA12] a destination is disabled after it was shown what that affects; a v
 
   await row.getByRole('switch', { name: 'ALGO-DMA-1 enabled' }).click();
   await page.getByRole('button', { name: 'Enable ALGO-DMA-1' }).click();
+  await approved(world);
   await expect(row).toContainText('Connected');
 });

@@ -26,7 +26,7 @@ import { endSession } from './sessions/end-sessions.ts';
 import { noteActivity } from './sessions/idle-sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { findActiveUser } from './users/find-active-user.ts';
-import { accountsOf, userAccounts } from './users/user-accounts.ts';
+import { accountsOf, allAccounts, userAccounts } from './users/user-accounts.ts';
 import { readTraderIds } from './users/trader-ids.ts';
 import { userInformation } from './users/user-information.ts';
 import { preferencesOf, savePreferences } from './users/user-preferences.ts';
@@ -101,6 +101,7 @@ function bindUseCases(context: IdentityContext) {
     userAccounts: bind(context, userAccounts),
     /** The accounts of a user as of a session. */
     accountsOf: (user: Parameters<typeof accountsOf>[1]) => accountsOf(context.database.db, user),
+    allAccounts: () => allAccounts(context.database.db),
     issueNodeTicket: bind(context, issueNodeTicket),
     /** For the node log sockets. */
     redeemNodeTicket: bind(context, redeemNodeTicket),

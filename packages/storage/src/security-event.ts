@@ -15,6 +15,7 @@ export type SecurityEventKind =
   | 'configuration_exported'
   | 'configuration_imported'
   | 'configuration_proposed'
+  | 'duties_changed'
   | 'email_verified'
   | 'executions_imported'
   | 'executions_removed'

@@ -11,6 +11,7 @@ import type { EventLogStore } from '@meridian/storage/event-log/event-log-store'
 import type { RangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
 import type { AdoptedCalibrations } from '@meridian/storage/cost-calibrations/adopted-calibrations';
 import type { ReferenceStore } from '@meridian/storage/reference/reference-store';
+import type { NoticeStore } from '@meridian/storage/notices/notice-store';
 import type { ViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import type { FastifyPluginAsync } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
@@ -36,6 +37,7 @@ import { openPastDays } from './past/past-days.ts';
 import { preTradeRoutes } from './pre-trade/pre-trade-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 import { venueAnalyticsRoutes } from './venue-analytics/venue-analytics-routes.ts';
+import { waitingRoutes } from './waiting/waiting-routes.ts';
 import { viewSettingRoutes } from './view-settings/view-setting-routes.ts';
 
 export type MainApiOptions = {
@@ -57,6 +59,7 @@ export type MainApiOptions = {
   readonly calibrations: AdoptedCalibrations;
   readonly routing: RoutingRoutesOptions;
   readonly reports: ReportStores;
+  readonly notices: NoticeStore;
   /** The time zone of schedules. */
   readonly serverTimeZone: string;
   readonly outreach: Outreach;
@@ -100,11 +103,13 @@ export const mainApi: FastifyPluginAsync<MainApiOptions> = async (app, options) 
   const { administration } = identity;
   const { database } = options.routing;
   firstStepsRoutes(app, guard, { administration, database, past, desk, outreach, nowMs, serverTimeZone });
-  limitRoutes(app, guard, limits);
+  limitRoutes(app, guard, { ...limits, administration });
   rangeCoverageRoutes(app, guard, options.rangeOutcomes);
   routingRoutes(app, guard, options.routing);
   preTradeRoutes(app, guard, { desk, past, calibrations: options.calibrations, nowMs });
   venueAnalyticsRoutes(app, guard, { identity, past, reference, desk, nowMs });
+  const waits = { identity, configuration, limits: limits.store, cases: options.reports.cases, desk, nowMs };
+  waitingRoutes(app, guard, { ...waits, notices: options.notices });
   const thresholdTests = createThresholdTests(nowMs);
   app.addHook('onClose', () => thresholdTests.close());
   const tca = { ...options.reports, identity, past, reference, nowMs, serverTimeZone, thresholdTests, historyDir };

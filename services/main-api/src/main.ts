@@ -12,7 +12,9 @@ import { createEventLogStore } from '@meridian/storage/event-log/event-log-store
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createAdoptedCalibrations } from '@meridian/storage/cost-calibrations/adopted-calibrations';
 import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
+import { createNoticeStore } from '@meridian/storage/notices/notice-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
+import { Announcer } from './waiting/announcer.ts';
 import { mainApi } from './app.ts';
 import { unreachableDesk } from './routing/unreachable-desk.ts';
 
@@ -30,7 +32,9 @@ await runApart({
     const limits = limitStores({ database, nowMs });
     const routing = { store: configuration, desk: unreachableDesk, database, nowMs };
     const reports = reportStores({ database, nowMs });
+    const notices = createNoticeStore({ database, nowMs });
     const stores = {
+      notices,
       eventLog,
       viewSettings,
       rangeOutcomes,
@@ -50,11 +54,14 @@ await runApart({
     const mailer = createMailer({ ...environment, nowMs });
     const historyOptions = { historyDir, serverTimeZone, nowMs, logger };
     const reportWorker = new ReportWorker({ ...reports, database, identity, ...historyOptions });
+    const waits = { identity, configuration, limits: limits.store, cases: reports.cases, desk: unreachableDesk, nowMs };
+    const announcer = new Announcer({ ...waits, notices, publicUrl: environment.publicUrl, logger });
     const { securityLines, securityLogDays } = environment;
     const keeping = { securityLines, securityLogDays };
     const workers = startIdentityWorkers({ database, mailer, secret, nowMs, logger, ...keeping });
     return [
       { name: 'reports', close: () => reportWorker.close() },
+      { name: 'announcer', close: () => announcer.close() },
       { name: 'mail', close: () => workers.close() },
     ];
   },

@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<string, readonly [string, StatusTone]>> = {
   configuration_exported: ['Configuration exported', 'warning'],
   configuration_imported: ['Configuration imported', 'warning'],
   configuration_proposed: ['Change proposed', 'warning'],
+  duties_changed: ['Policy of duties changed', 'critical'],
   email_verified: ['Email verified', 'good'],
   executions_imported: ['Executions imported', 'warning'],
   executions_removed: ['Executions removed', 'critical'],

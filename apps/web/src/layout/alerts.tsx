@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { AlertBell } from '../features/alerts/alert-bell.tsx';
 import { setAlertPanelOpen } from '../features/alerts/alert-store.ts';
 import { useConnectionFacts } from '../features/connection/connection-store.ts';
+import { useNotices } from '../features/waiting/use-waiting.ts';
 import { laterDialog, laterPart } from '../lib/later-part.tsx';
 import { useSession } from '../session/session-context.tsx';
 import styles from './alerts.module.css';
@@ -10,6 +11,7 @@ import styles from './alerts.module.css';
 const DestinationButtons = laterPart(
   async () => (await import('../features/stuck-orders/destination-buttons.tsx')).DestinationButtons,
 );
+const RequestNotices = laterPart(async () => (await import('../features/waiting/request-notices.tsx')).RequestNotices);
 const RerouteFrom = laterDialog(async () => (await import('../features/stuck-orders/reroute-from.tsx')).RerouteFrom);
 
 /** The destination that the reroute dialog is open for. */
@@ -20,7 +22,11 @@ export function Alerts() {
   const { name } = useRerouting();
   return (
     <>
-      <AlertBell now={<DownNow />} />
+      <AlertBell
+        now={<DownNow />}
+        unreadRequests={useNotices().data?.unread ?? 0}
+        requests={<RequestNotices onOpen={() => setAlertPanelOpen(false)} />}
+      />
       {name === null ? null : <RerouteFrom name={name} onClose={() => useRerouting.setState({ name: null })} />}
     </>
   );

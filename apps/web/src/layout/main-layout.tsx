@@ -10,6 +10,7 @@ import { useShortcuts } from '../features/command-palette/use-shortcuts.ts';
 import { StaleBanner } from '../features/connection/stale-banner.tsx';
 import { useConnectionFeed } from '../features/connection/use-connection-feed.ts';
 import { useCriticalLogFeed } from '../features/event-log/critical-log-count.ts';
+import { useWaitingFeed } from '../features/waiting/use-waiting.ts';
 import { usePasswordQuestion } from '../lib/password-question.ts';
 import { usePoppedOut } from '../lib/pop-out.ts';
 import { laterDialog, laterPart } from '../lib/later-part.tsx';
@@ -51,6 +52,7 @@ export function MainLayout() {
   useConnectionFeed();
   useAlertFeed();
   useNotificationFeed();
+  useWaitingFeed();
   useCriticalLogFeed();
   const { retryLive } = useSessionActions();
   const isAlone = usePoppedOut() !== null;

@@ -12,6 +12,7 @@ import {
   FlagIcon,
   HistoryIcon,
   HomeIcon,
+  InboxIcon,
   ListIcon,
   ProgressCancelledIcon,
   ScheduleTimeIcon,
@@ -22,6 +23,7 @@ import {
 } from '@salt-ds/icons';
 import { CriticalMark } from '../features/event-log/critical-mark.tsx';
 import { StuckMark } from '../features/stuck-orders/stuck-mark.tsx';
+import { WaitingCount } from '../features/waiting/waiting-count.tsx';
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts';
 import type { NavigationEntry } from './navigation-entry.ts';
 
@@ -45,6 +47,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     goKey: 's',
     mark: StuckMark,
     keywords: ['summary', 'destination', 'reason', 'limit away', 'not trading'],
+  },
+  {
+    id: 'waiting',
+    label: 'Waiting for me',
+    path: '/waiting',
+    group: 'TRADING',
+    icon: InboxIcon,
+    goKey: 'j',
+    mark: WaitingCount,
+    keywords: ['approve', 'approval', 'requests', 'review', 'release', 'escalated', 'four eyes', 'asked', 'withdraw'],
   },
   {
     id: 'power-search',

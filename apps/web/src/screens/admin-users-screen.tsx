@@ -1,7 +1,8 @@
 import { Button } from '@salt-ds/core';
-import { RefreshIcon } from '@salt-ds/icons';
-import { type RefObject, useMemo, useRef } from 'react';
+import { RefreshIcon, UserGroupIcon } from '@salt-ds/icons';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { AddAccountButton } from '../features/account-upload/add-account-button.tsx';
+import { DutiesDialog } from '../features/admin-users/duties-dialog.tsx';
 import { useUserList } from '../features/admin-users/use-user-list.ts';
 import { UserSearch } from '../features/admin-users/user-search.tsx';
 import { UsersContent } from '../features/admin-users/users-content.tsx';
@@ -31,6 +32,7 @@ export function AdminUsersScreen() {
 function Users({ ownId }: { readonly ownId: number | null }) {
   const list = useUserList();
   const search = useRef<HTMLInputElement>(null);
+  const [isDutiesOpen, setDutiesOpen] = useState(false);
   const { refetch } = list.query;
   useUserCommands(search, refetch);
   return (
@@ -48,6 +50,9 @@ function Users({ ownId }: { readonly ownId: number | null }) {
         <>
           <InviteButton />
           <AddAccountButton />
+          <Button appearance="bordered" onClick={() => setDutiesOpen(true)}>
+            <UserGroupIcon aria-hidden /> Duties
+          </Button>
           <Button appearance="bordered" onClick={() => void refetch()}>
             <RefreshIcon aria-hidden /> Refresh
           </Button>
@@ -61,6 +66,7 @@ function Users({ ownId }: { readonly ownId: number | null }) {
       }
     >
       <UsersContent list={list} ownId={ownId} />
+      {isDutiesOpen ? <DutiesDialog onClose={() => setDutiesOpen(false)} /> : null}
     </ScreenFrame>
   );
 }

@@ -52,6 +52,10 @@ export const mainRoutes: RouteObject[] = [
         lazy: { Component: async () => (await import('./power-search/power-search-screen.tsx')).PowerSearchScreen },
       },
       {
+        path: 'waiting',
+        lazy: { Component: async () => (await import('./waiting-screen.tsx')).WaitingScreen },
+      },
+      {
         path: 'desk-status',
         lazy: { Component: async () => (await import('./desk-status-screen.tsx')).DeskStatusScreen },
       },

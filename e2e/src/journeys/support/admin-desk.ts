@@ -23,6 +23,18 @@ async function askAsAdmin(world: World, path: string, change?: { method: string;
   return expectGood(callMain(world.url, path, { token: await administratorToken(world), ...change }));
 }
 
+type Waiting = { readonly key: string; readonly kind: string; readonly id: number; readonly revision: number };
+
+/** A second person approves every change of routing that waits. Answers how many there were. */
+export async function approveRouting(world: World): Promise<number> {
+  const { for_me } = (await askAsAdmin(world, '/waiting')) as { readonly for_me: readonly Waiting[] };
+  const waiting = for_me.filter(({ kind }) => kind === 'routing');
+  for (const { id, revision } of waiting) {
+    await askAsAdmin(world, `/strategies/proposals/${id}/approve`, { method: 'POST', body: { revision } });
+  }
+  return waiting.length;
+}
+
 export async function findUser(world: World, email: string): Promise<AdminUser> {
   const query = new URLSearchParams({ search: email });
   const found = (await askAsAdmin(world, `/admin/users?${query}`)) as readonly AdminUser[];

@@ -4,6 +4,7 @@ import { nameKey } from '../name-key.ts';
 import { isStrategyName } from '../strategies/strategy-names.ts';
 import { closestOwned, isAvailableTo } from '../strategy-scope.ts';
 import { isExcludedStrategyDestination } from '../strategy-settings-map.ts';
+import { type DeskRouting, isRerouting } from './desk-routing.ts';
 import type { RoutedRow } from './routed-row.ts';
 
 /** An account with its allocation account, and whether a second person approves what changes its routing. */
@@ -14,11 +15,24 @@ const FUTURE_DEFAULTS = 'future_defaults';
 
 const KINDS = ['group', 'strategy', 'setting'] as const;
 
+/** Everything that decides how orders are worked and where they go. */
+export type RoutingState = { readonly rows: readonly RoutedRow[]; readonly desk: DeskRouting };
+
 /**
  * The accounts under approval for which a change would route some order differently: any name that an order may carry,
- * whoever owns the changed rows. Each of them must approve.
+ * whoever owns the changed rows, and every account where the way to venues changes. Each of them must approve.
  */
 export function accountsToApprove(
+  before: RoutingState,
+  after: RoutingState,
+  accounts: readonly GuardedAccount[],
+  nowMs: number,
+): readonly GuardedAccount[] {
+  if (isRerouting(before.desk, after.desk, nowMs)) return accounts.filter(({ needsApproval }) => needsApproval);
+  return accountsOfRows(before.rows, after.rows, accounts);
+}
+
+function accountsOfRows(
   before: readonly RoutedRow[],
   after: readonly RoutedRow[],
   accounts: readonly GuardedAccount[],

@@ -1,7 +1,10 @@
+import type { DutyPolicy } from '@meridian/domain/duties/duties';
 import type { Account } from '@meridian/domain/entities/auth-state';
+import type { DutiesAnswer } from '@meridian/protocol/rest/duty-calls';
 import type { IdentityContext } from '../identity-context.ts';
 import { allAccounts } from '../users/user-accounts.ts';
-import type { Administrator } from './admin-change.ts';
+import type { Administrator, NotAdministrator } from './admin-change.ts';
+import { type DutyChange, listDuties, readDutyPolicy, setDutyMode } from './duties.ts';
 import { type Invitation, type InviteOutcome, inviteUser } from './invite-user.ts';
 import { type ListUsersRequest, listUsers, type UserPage } from './list-users.ts';
 import { listUserEvents, type UserEventsOutcome } from './list-user-events.ts';
@@ -29,6 +32,9 @@ export type Administration = {
   ): Promise<RevokeSessionsOutcome>;
   listEvents(userId: number, limit: number): Promise<UserEventsOutcome>;
   listAccounts(): Promise<Account[]>;
+  dutyPolicy(): Promise<DutyPolicy>;
+  listDuties(): Promise<DutiesAnswer>;
+  setDutyMode(administrator: Administrator, change: DutyChange): Promise<DutiesAnswer | NotAdministrator>;
   uploadAccounts(administrator: Administrator, upload: AccountUpload): Promise<AccountUploadOutcome>;
 };
 
@@ -42,6 +48,9 @@ export function createAdministration(context: IdentityContext): Administration {
     revokeSessions: (administrator, userId, sessionIds) =>
       revokeUserSessions(context, administrator, userId, sessionIds),
     listEvents: (userId, limit) => listUserEvents(context, userId, limit),
+    dutyPolicy: () => readDutyPolicy(context.database.db),
+    listDuties: () => listDuties(context),
+    setDutyMode: (administrator, change) => setDutyMode(context, administrator, change),
     listAccounts: () => allAccounts(context.database.db),
     uploadAccounts: (administrator, upload) => uploadAccounts(context, administrator, upload),
   };

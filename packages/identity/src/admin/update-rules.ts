@@ -1,11 +1,15 @@
+import { type DutyPolicy, newPairs, pairWords, whyNotAct } from '@meridian/domain/duties/duties';
+import { PERMISSION_FLAGS } from '@meridian/domain/entities/permissions';
 import { traderIdProblem } from '@meridian/domain/trader-id';
+import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { Db } from '../identity-context.ts';
 import { allAccounts } from '../users/user-accounts.ts';
+import { readDutyPolicy } from './duties.ts';
 import type { ChangeableFields } from './user-change.ts';
 
 export type UpdateRefused = {
   readonly kind: 'update-refused';
-  readonly code: 'own-rights' | 'unknown-account' | 'trader-id';
+  readonly code: 'own-rights' | 'unknown-account' | 'trader-id' | 'excluded-duties';
   readonly message: string;
 };
 
@@ -15,16 +19,44 @@ export type UpdateRefused = {
  */
 export async function refuseUpdate(
   db: Db,
-  actorId: number,
+  actor: User,
   userId: number,
   before: ChangeableFields,
   after: ChangeableFields,
 ): Promise<UpdateRefused | null> {
-  if (actorId === userId && !after.is_admin) {
+  if (actor.id === userId && !after.is_admin) {
     return refused('own-rights', 'You cannot take the administrator right from yourself.');
   }
-  if (actorId === userId && after.is_disabled) return refused('own-rights', 'You cannot disable yourself.');
-  return (await refuseTraderId(db, userId, before, after)) ?? refuseUnknownAccounts(db, before, after);
+  if (actor.id === userId && after.is_disabled) return refused('own-rights', 'You cannot disable yourself.');
+  return (
+    (await refuseTraderId(db, userId, before, after)) ??
+    (await refuseUnknownAccounts(db, before, after)) ??
+    refuseDuties(await readDutyPolicy(db), actor, before, after)
+  );
+}
+
+/** Taking away is never refused, so that whoever breaks the policy can be brought back to it. */
+function refuseDuties(
+  policy: DutyPolicy,
+  actor: User,
+  before: ChangeableFields,
+  after: ChangeableFields,
+): UpdateRefused | null {
+  const [pair] = newPairs(before, after, policy, 'refuse');
+  if (pair !== undefined) {
+    const message = `One person may not ${pairWords(pair)}: the desk's policy refuses it. Take one of the two away.`;
+    return refused('excluded-duties', message);
+  }
+  const why = givesMore(before, after) ? whyNotAct(actor, policy, 'grants') : null;
+  return why === null ? null : refused('excluded-duties', why);
+}
+
+function givesMore(before: ChangeableFields, after: ChangeableFields): boolean {
+  return (
+    PERMISSION_FLAGS.some((flag) => after[flag] && !before[flag]) ||
+    after.accounts.some((name) => !before.accounts.includes(name)) ||
+    after.alloc_accounts.some((name) => !before.alloc_accounts.includes(name))
+  );
 }
 
 async function refuseTraderId(

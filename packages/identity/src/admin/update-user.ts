@@ -1,3 +1,4 @@
+import { newPairs, pairWords } from '@meridian/domain/duties/duties';
 import { USER_CHANGED, type UserChanged } from '@meridian/protocol/ports/identity';
 import type { AdminUser } from '@meridian/protocol/rest/admin-calls';
 import type { PermissionSet } from '@meridian/protocol/rest/identity-schemas';
@@ -15,6 +16,7 @@ import {
   USER_NOT_FOUND,
   type UserNotFound,
 } from './admin-change.ts';
+import { readDutyPolicy } from './duties.ts';
 import { findAdminUser } from './admin-user.ts';
 import { describeOvertakingChanges } from './overtaking-changes.ts';
 import { refuseUpdate, type UpdateRefused } from './update-rules.ts';
@@ -56,7 +58,7 @@ export async function updateUser(
     }
     const before = currentFields(row);
     const after = changeableFields(request.permissions, { trader_id: before.trader_id, ...request });
-    const refused = await refuseUpdate(db, administrator.user.id, request.id, before, after);
+    const refused = await refuseUpdate(db, administrator.user, request.id, before, after);
     if (refused !== null) return refused;
     await applyUpdate(context, db, administrator, { row, before, after, reason: withoutControls(request.reason) });
     const user = await findAdminUser(db, request.id, context.nowMs());
@@ -94,7 +96,9 @@ async function applyUpdate(
     .where('user_id', '=', row.id)
     .execute();
   const ended = await endWhatIsNoLongerAllowed(db, row.id, after, now);
-  const detail = { version, reason, changes: changesBetween(before, after), ended_sessions: ended.length };
+  const warned = newPairs(before, after, await readDutyPolicy(db), 'warn').map(pairWords);
+  const said = warned.length === 0 ? {} : { one_person_may: warned.join('; ') };
+  const detail = { version, reason, changes: changesBetween(before, after), ended_sessions: ended.length, ...said };
   const event = { kind: 'user_updated' as const, actorId: actor.id, subjectId: row.id, ip: origin.ip, detail };
   await recordSecurityEvent(db, event, now);
   const payload: UserChanged = { user_id: row.id };

@@ -48,6 +48,19 @@ export const DEMO_USERS: readonly DemoUser[] = [
     },
   },
   {
+    // A second person for everything that needs one, whoever of the others asks.
+    email: 'approver@meridian.local',
+    name: 'Abe Approver',
+    shortName: 'Abe',
+    needsVerification: false,
+    permissions: {
+      ...TRADER,
+      is_admin: true,
+      surveillance_permit: true,
+      data_permissions: granted(DEMO_ACCOUNTS.length),
+    },
+  },
+  {
     // May sign in to market intelligence, so that its 403 on supported symbols shows the effect of a missing
     // permission.
     email: 'viewer@meridian.local',

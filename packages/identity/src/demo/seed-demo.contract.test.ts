@@ -21,10 +21,10 @@ describe('seedDemo', () => {
     expect(await server.database.db.selectFrom('app_user').selectAll().execute()).toEqual([]);
   });
 
-  test('creates four users and six accounts with allocation accounts, once', async () => {
+  test('creates five users and six accounts with allocation accounts, once', async () => {
     const first = await seedDemo({ ...options(), isProd: false });
     expect(first.createdUsers).toEqual(
-      ['trader', 'admin', 'viewer', 'newcomer'].map((name) => `${name}@meridian.local`),
+      ['trader', 'admin', 'approver', 'viewer', 'newcomer'].map((name) => `${name}@meridian.local`),
     );
     const accounts = await server.database.db.selectFrom('account').selectAll().execute();
     expect(new Set(accounts.map(({ account }) => account)).size).toBe(6);

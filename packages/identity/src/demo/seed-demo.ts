@@ -1,3 +1,4 @@
+import { DUTY_PAIRS } from '@meridian/domain/duties/duties';
 import type { OpenDatabase } from '@meridian/storage/database';
 import { transaction } from '@meridian/storage/transaction';
 import { createPasswordHasher, type PasswordHasher } from '../password-hash.ts';
@@ -36,6 +37,14 @@ export async function seedDemo(options: SeedDemoOptions): Promise<SeedDemoOutcom
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .returning('alloc_account')
+      .execute();
+    const policy = DUTY_PAIRS.map(
+      (pair) => ({ pair, mode: 'warn', changed_by_email: null, changed_ms: nowMs() }) as const,
+    );
+    await db
+      .insertInto('duty_policy')
+      .values(policy)
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     const createdUsers: string[] = [];
     for (const user of missing) {

@@ -100,6 +100,24 @@ export function escalationMail(to: string, about: EscalationMail): MailMessage {
   ]);
 }
 
+export type RequestMail = {
+  readonly title: string;
+  readonly body: string;
+  /** How many more there are. */
+  readonly more: number;
+  /** Null where the page's address is not known. */
+  readonly link: string | null;
+};
+
+/** One sentence and a link. What a change says in detail stays in Meridian. */
+export function requestMail(to: string, { title, body, more, link }: RequestMail): MailMessage {
+  const rest = more === 0 ? '' : ` ${more} more ${more === 1 ? 'notice waits' : 'notices wait'} with it.`;
+  return mail(to, `Meridian: ${oneLine(title)}`, [
+    `${oneLine(title)}. ${oneLine(body)}${rest}`,
+    link ?? 'Open Meridian under Waiting for me.',
+  ]);
+}
+
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

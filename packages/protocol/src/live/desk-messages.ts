@@ -41,6 +41,8 @@ export const NotificationFrame = frame(
     title: Type.String(),
     message: Type.String(),
     at_ms: Type.Integer(),
+    /** The page that shows what a request is about. It lies under the bell as well. */
+    path: Type.Optional(Type.String()),
   }),
 );
 

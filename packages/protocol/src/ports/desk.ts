@@ -4,6 +4,7 @@ import type { OrderOnTick } from '@meridian/domain/reference/tick-change';
 import type { OrdersByStrategy } from '@meridian/domain/strategy-groups/strategy-uses';
 import type { User } from '../rest/identity-schemas.ts';
 import type { AffectedOrders } from '../rest/routing-schemas.ts';
+import type { HeldOrder } from './held-orders.ts';
 import type { PreTradeInputs, PreTradeQuestion } from './pre-trade.ts';
 import type { TodayVenues, TodayVenuesQuestion } from './today-venues.ts';
 
@@ -42,6 +43,8 @@ export type DeskPort = {
   isReferenceLive(): boolean;
   /** The strategies of unfinished orders. Null when the engine does not respond. */
   liveStrategies(): Promise<readonly OrdersByStrategy[] | null>;
+  /** Orders and changes that wait for a review. Null when the engine does not respond. */
+  heldOrders(): Promise<readonly HeldOrder[] | null>;
   /** Visible orders with their instruments. Null when the engine does not respond. */
   preTrade(question: PreTradeQuestion, user: User): Promise<PreTradeInputs | null>;
   /** Today's fills by venue. Null when the engine does not respond. */

@@ -8,6 +8,7 @@ import { CALIBRATION_CALLS } from './calibration-calls.ts';
 import { captchaChallenge, changePassword, confirmPassword, noteActivity } from './auth-calls.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { ROUTING_CALLS } from './destination-calls.ts';
+import { DUTY_CALLS } from './duty-calls.ts';
 import { DRY_RUN_CALLS } from './dry-run-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
 import { PREFERENCE_CALLS } from './preference-calls.ts';
@@ -18,6 +19,7 @@ import { STRATEGY_SETTINGS_CALLS } from './strategy-settings-calls.ts';
 import type { RestCall, RestService } from './rest-call.ts';
 import { SECURITY_LOG_CALLS } from './security-log-calls.ts';
 import { STRATEGY_GROUP_CALLS } from './strategy-group-calls.ts';
+import { WAITING_CALLS } from './waiting-calls.ts';
 import { SURVEILLANCE_CALLS } from './surveillance-calls.ts';
 import { TCA_RUN_CALLS } from './tca-run-calls.ts';
 
@@ -120,6 +122,8 @@ const ADDED = new Set<RestCall>([
   ...TCA_RUN_CALLS,
   ...SURVEILLANCE_CALLS,
   ...SECURITY_LOG_CALLS,
+  ...WAITING_CALLS,
+  ...DUTY_CALLS,
   captchaChallenge,
   changePassword,
   confirmPassword,

@@ -4,6 +4,7 @@ import { AUTH_CALLS } from './auth-calls.ts';
 import { CALIBRATION_CALLS } from './calibration-calls.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.ts';
 import { DESTINATION_CALLS, ROUTING_CALLS } from './destination-calls.ts';
+import { DUTY_CALLS } from './duty-calls.ts';
 import { DRY_RUN_CALLS } from './dry-run-calls.ts';
 import { FIRST_STEPS_CALLS } from './first-steps-calls.ts';
 import { LIMIT_CALLS } from './limit-calls.ts';
@@ -26,6 +27,7 @@ import { TCA_RUN_CALLS } from './tca-run-calls.ts';
 import { USER_CALLS } from './user-calls.ts';
 import { VENUE_ANALYTICS_CALLS } from './venue-analytics-calls.ts';
 import { VENUE_CALLS } from './venue-calls.ts';
+import { WAITING_CALLS } from './waiting-calls.ts';
 import { VIEW_SETTING_CALLS } from './view-setting-calls.ts';
 
 /** All calls of both services. */
@@ -56,6 +58,8 @@ export const ALL_CALLS: readonly RestCall[] = [
   ...LIMIT_CALLS,
   ...FIRST_STEPS_CALLS,
   ...RANGE_COVERAGE_CALLS,
+  ...WAITING_CALLS,
+  ...DUTY_CALLS,
   ...MARKET_INTELLIGENCE_AUTH_CALLS,
   ...MARKET_INTELLIGENCE_CALLS,
   ...CALIBRATION_CALLS,

@@ -10,6 +10,7 @@ import {
   VenueConfigurationInputSchema,
   VenueConfigurationSchema,
 } from './routing-schemas.ts';
+import { RoutingProposedSchema } from './strategy-settings-schemas.ts';
 import { DoneSchema, IdQuerySchema, IdSchema, NameSchema, paging, ReasonSchema, strictObject } from './schema-parts.ts';
 
 export const venuesWithDestinations = restCall({
@@ -58,7 +59,7 @@ export const disableEnableDestination = restCall({
   summary: 'Take a destination out of routing, or back in.',
   access: 'are_actions_permitted',
   body: EnableBodySchema,
-  response: FixDestinationSchema,
+  response: Type.Union([FixDestinationSchema, RoutingProposedSchema]),
   problems: [404, 409],
 });
 
@@ -69,7 +70,7 @@ export const disableEnableVenue = restCall({
   summary: 'Take a venue out of routing, or back in.',
   access: 'are_actions_permitted',
   body: EnableBodySchema,
-  response: ConfiguredVenueSchema,
+  response: Type.Union([ConfiguredVenueSchema, RoutingProposedSchema]),
   problems: [404, 409],
 });
 
@@ -92,7 +93,7 @@ export const insertUpdateConfiguration = restCall({
   summary: 'Add venue configuration, or change the one with the given id.',
   access: 'are_actions_permitted',
   body: VenueConfigurationInputSchema,
-  response: VenueConfigurationSchema,
+  response: Type.Union([VenueConfigurationSchema, RoutingProposedSchema]),
   problems: [404, 409],
 });
 
@@ -114,8 +115,8 @@ export const removeConfiguration = restCall({
   summary: 'Remove venue configuration.',
   access: 'are_actions_permitted',
   query: IdQuerySchema,
-  response: DoneSchema,
-  problems: [404],
+  response: Type.Union([DoneSchema, RoutingProposedSchema]),
+  problems: [404, 409],
 });
 
 /** All priorities in one step, so that a drag never leaves two rows at one position. */
@@ -132,7 +133,7 @@ export const orderVenues = restCall({
     }),
     reason: Type.Optional(ReasonSchema),
   }),
-  response: Type.Array(VenueConfigurationSchema),
+  response: Type.Union([Type.Array(VenueConfigurationSchema), RoutingProposedSchema]),
   problems: [404, 409],
 });
 

@@ -12,7 +12,7 @@ const Version = Type.Integer({ minimum: 1 });
 const Count = Type.Integer({ minimum: 0 });
 
 /** A change that needs or needed a second person's approval. */
-const proposal = {
+const PROPOSAL_FIELDS = {
   id: IdSchema,
   base_version: nullable(Version),
   action: Type.Enum(['save', 'remove']),
@@ -33,7 +33,7 @@ const proposal = {
 
 /** A proposed change of a setting. */
 export const ProposalSchema = Type.Object({
-  ...proposal,
+  ...PROPOSAL_FIELDS,
   settings_version: SettingsVersionSchema,
   /** Null for a new setting. */
   settings_id: nullable(IdSchema),
@@ -42,14 +42,23 @@ export const ProposalSchema = Type.Object({
 
 /** A proposed change of a strategy group. */
 export const GroupProposalSchema = Type.Object({
-  ...proposal,
+  ...PROPOSAL_FIELDS,
   /** Null for a new group. */
   group_id: nullable(IdSchema),
   values: GroupValuesSchema,
 });
 
-/** Either of them, as it was decided. */
-export const DecidedProposalSchema = Type.Union([ProposalSchema, GroupProposalSchema]);
+/** A proposed change of the way to venues, which is the same for every account. */
+export const RoutingProposalSchema = Type.Object({
+  ...PROPOSAL_FIELDS,
+  kind: Type.Enum(['venue_configuration', 'destination', 'venue', 'penalty']),
+  name: Type.String(),
+  /** What is proposed, row by row: an order of venues has several. */
+  changes: Type.Array(Type.String()),
+});
+
+/** Any of them, as it was decided. */
+export const DecidedProposalSchema = Type.Union([ProposalSchema, GroupProposalSchema, RoutingProposalSchema]);
 
 /** A row of the settings screens. */
 export const SettingsRowSchema = Type.Object({
@@ -78,6 +87,7 @@ export const SettingsHistorySchema = Type.Object({
 /** Saved at once, or pending approval. */
 export const ProposedSchema = Type.Object({ proposal: ProposalSchema });
 export const GroupProposedSchema = Type.Object({ proposal: GroupProposalSchema });
+export const RoutingProposedSchema = Type.Object({ proposal: RoutingProposalSchema });
 
 const { id: _id, version: _version, ...amendable } = SettingInputSchema.properties;
 
@@ -88,5 +98,6 @@ export const AmendmentSchema = Type.Object(
 
 export type Proposal = Static<typeof ProposalSchema>;
 export type GroupProposal = Static<typeof GroupProposalSchema>;
+export type RoutingProposal = Static<typeof RoutingProposalSchema>;
 export type SettingsRow = Static<typeof SettingsRowSchema>;
 export type SettingsHistory = Static<typeof SettingsHistorySchema>;

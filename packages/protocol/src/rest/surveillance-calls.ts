@@ -99,6 +99,9 @@ const CaseFields = {
 
 const SurveillanceCaseSchema = Type.Object(CaseFields);
 
+/** Somebody who may see the case and decide on it. */
+const ReceiverSchema = Type.Object({ email_id: Type.String(), name: Type.String() });
+
 const CaseEventSchema = Type.Object({
   at_ms: EpochMsSchema,
   by: NullableText,
@@ -116,6 +119,8 @@ const SurveillanceCaseDetailSchema = Type.Object({
   orders: Type.Array(CaseOrderSchema),
   traders: Type.Array(Type.String()),
   events: Type.Array(CaseEventSchema),
+  /** To whom the reader may escalate it. */
+  receivers: Type.Array(ReceiverSchema),
   ...CaseSceneSchema.properties,
   /** What speaks for the alert and what against it; neither changes the score. */
   supports: Type.Array(Type.String()),
@@ -203,6 +208,7 @@ export const decideCase = restCall({
       state: CaseState,
       reason: ReasonSchema,
       text: Type.Optional(Type.String({ maxLength: 2_000 })),
+      /** The email of the person it is escalated to. */
       to: Type.Optional(NameSchema),
       version: Type.Integer({ minimum: 1 }),
     },

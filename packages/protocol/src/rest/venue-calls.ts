@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { restCall } from './rest-call.ts';
 import { MicCodeSchema, OpenOrdersSchema, VenuePenaltySchema } from './routing-schemas.ts';
+import { RoutingProposedSchema } from './strategy-settings-schemas.ts';
 import {
   DoneSchema,
   EpochMsSchema,
@@ -47,8 +48,8 @@ export const removePenalty = restCall({
   summary: 'Take a venue off the penalty list.',
   access: 'are_actions_permitted',
   params: IdParamsSchema,
-  response: DoneSchema,
-  problems: [404],
+  response: Type.Union([DoneSchema, RoutingProposedSchema]),
+  problems: [404, 409],
 });
 
 export const VENUE_CALLS = [listPenalties, addPenalty, removePenalty] as const;

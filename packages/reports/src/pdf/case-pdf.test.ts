@@ -68,6 +68,7 @@ const found: SurveillanceCaseDetail = {
     { at_ms: 1_000, bid: 99.4, ask: 99.6, mid: 99.5 },
     { at_ms: 3_500, bid: null, ask: null, mid: 99.7 },
   ],
+  receivers: [],
   traders: ['T-1'],
   events: [
     { at_ms: 5_000, by: null, kind: 'raised', reason: null, text: null, to: null },

@@ -5,7 +5,15 @@ import type { OpenDatabase } from '../database.ts';
 import { decideChange, type Decision } from './decide-change.ts';
 import type { LimitScope } from './limit-row.ts';
 import { proposeChange } from './propose-change.ts';
-import { limitHistory, limitsOfDay, type LimitsOfDay, lookAt, readLimits, type StoredLimits } from './read-limits.ts';
+import {
+  limitHistory,
+  limitsOfDay,
+  readAsked,
+  type LimitsOfDay,
+  lookAt,
+  readLimits,
+  type StoredLimits,
+} from './read-limits.ts';
 import { tradingDate } from './trading-date.ts';
 
 /** Based on `version`. Effective today when the date is missing. */
@@ -46,6 +54,8 @@ export type LimitStore = {
     scope: LimitScope,
     limit: number,
   ): Promise<{ readonly total: number; readonly changes: readonly LimitChange[] }>;
+  /** Raises that somebody asked for since, oldest first. */
+  asked(sinceMs: number): Promise<readonly LimitChange[]>;
   /** What a change from today on would come to, without making it. */
   look(): Promise<(asked: LimitScope & { readonly after: LimitPatch }) => LookedAtLimits>;
   propose(proposal: LimitProposal, writer: LimitWriter): Promise<Proposed | LimitRefusal>;
@@ -60,6 +70,7 @@ export function createLimitStore(options: LimitStoreOptions): LimitStore {
   return {
     ofDay: () => limitsOfDay(database.db, nowMs()),
     history: (scope, limit) => limitHistory(database.db, scope, limit, nowMs()),
+    asked: (sinceMs) => readAsked(database.db, sinceMs, nowMs()),
     look: async () => {
       const today = await tradingDate(database.db, nowMs());
       const all = await readLimits(database.db, nowMs());

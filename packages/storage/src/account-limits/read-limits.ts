@@ -1,10 +1,4 @@
-import {
-  type AskedLimits,
-  limitsHeldOn,
-  type LookedAtLimits,
-  lookAtLimits,
-} from '@meridian/domain/limits/dated-change';
-import { datesFrom } from '@meridian/domain/limits/limit-change';
+import { type AskedLimits, type LookedAtLimits, lookAtLimits } from '@meridian/domain/limits/dated-change';
 import type { LimitedAccount, LimitChange } from '@meridian/protocol/rest/limit-schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
@@ -68,12 +62,6 @@ export function toLimitedAccount(stored: StoredLimits, date: string): LimitedAcc
   };
 }
 
-/** Whether a change of the scope's strategies needs approval on any date from this one. */
-export function needsStrategyApproval({ changes }: StoredLimits, from: string): boolean {
-  const held = inForce(changes);
-  return datesFrom(from, held).some((date) => limitsHeldOn(date, held)?.strategy_change_needs_approval === true);
-}
-
 export type LimitsOfDay = { readonly trade_date: string; readonly accounts: readonly LimitedAccount[] };
 
 export async function limitsOfDay(db: Kysely<Database>, nowMs: number): Promise<LimitsOfDay> {
@@ -95,4 +83,20 @@ export async function limitHistory(
   const rows = await ofScope.selectAll().orderBy('id', 'desc').limit(limit).execute();
   const { total } = await ofScope.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { total, changes: rows.map((row) => toChange(row, nowMs)) };
+}
+
+/** Of a week. More is no list. */
+const MAX_ASKED = 2_000;
+
+/** Raises that needed a second person, whatever became of them, oldest first. */
+export async function readAsked(db: Kysely<Database>, sinceMs: number, nowMs: number): Promise<readonly LimitChange[]> {
+  const rows = await db
+    .selectFrom('limit_change')
+    .selectAll()
+    .where('requested_ms', '>=', sinceMs)
+    .where('expires_ms', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(MAX_ASKED)
+    .execute();
+  return rows.toReversed().map((row) => toChange(row, nowMs));
 }

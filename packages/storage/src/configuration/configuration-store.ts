@@ -5,7 +5,7 @@ import { changeConfiguration } from './change-configuration.ts';
 import type { ConfigurationKind } from './configuration-documents.ts';
 import { type ConfigurationRow, type ConfigurationValues, toRow } from './configuration-row.ts';
 import { type FindUses, readUses } from './find-uses.ts';
-import type { GovernedKind } from './proposals/proposal-row.ts';
+import type { GovernedKind } from './governed-kinds.ts';
 import { createProposalStore, type ProposalStore } from './proposals/proposal-store.ts';
 import {
   type ConfigurationVersion,

@@ -6,7 +6,7 @@ import type { Database } from '../schema/database.ts';
 import { byKind } from './file-rows.ts';
 import type { FileChange, FileRows, Stored } from './import-configuration.ts';
 import { readApprovalRule } from './proposals/approval-rule.ts';
-import { isRoutedKind, toRouted } from './routed-rows.ts';
+import { type GovernedRow, isDeskKind, isGovernedKind, toGoverned, withoutRow, withRow } from './governed-rows.ts';
 import { liveStrategies } from './strategy-nodes.ts';
 
 export type ImportContext = { readonly desk: FileDesk; readonly nowMs: () => number };
@@ -38,19 +38,19 @@ async function toApprove(
   nowMs: number,
 ): Promise<readonly FileFinding[]> {
   const { accountsFor } = await readApprovalRule(db, nowMs);
-  const before = stored.flatMap((row) => routed(row, row.document, row.id));
-  const governed = changes.filter(({ kind }) => isRoutedKind(kind));
-  const applied = (rows: typeof before, change: FileChange) => {
-    const rest = rows.filter(({ kind, ...row }) => kind !== change.kind || rowKey(row) !== rowKey(change));
+  const before: readonly GovernedRow[] = stored.flatMap((row) => governedRow(row, row.document, row.id));
+  const governed = changes.filter(({ kind }) => isGovernedKind(kind));
+  const applied = (rows: readonly GovernedRow[], change: FileChange): readonly GovernedRow[] => {
     const isIt = (row: Stored) => row.kind === change.kind && rowKey(row) === rowKey(change);
     const id = stored.find(isIt)?.id ?? null;
-    return change.after === null ? rest : [...rest, ...routed(change, change.after, id)];
+    if (change.after === null) return withoutRow(rows, id);
+    return governedRow(change, change.after, id).reduce(withRow, rows);
   };
   if (accountsFor(before, governed.reduce(applied, before)).length === 0) return [];
   const alone = governed.filter((change) => accountsFor(before, applied(before, change)).length > 0);
   return (alone.length > 0 ? alone : governed).map(({ kind, name, ...row }): FileFinding => {
     const index = (file[kind] ?? []).findIndex((each) => rowKey(each) === rowKey({ name, ...row }));
-    const page = kind === 'group' ? 'groups' : 'settings';
+    const page = isDeskKind(kind) ? 'venues' : kind === 'group' ? 'groups' : 'settings';
     const message = `A change of it needs a second person: propose it on the ${page} page.`;
     return { kind, row: index < 0 ? null : index + 1, name, message };
   });
@@ -58,6 +58,6 @@ async function toApprove(
 
 type Row = Pick<Stored, 'kind' | 'name' | 'asset_class' | 'owner_account' | 'owner_alloc_account'>;
 
-function routed({ kind, ...row }: Row, document: Stored['document'], id: number | null) {
-  return isRoutedKind(kind) ? [toRouted(kind, { ...row, document }, id)] : [];
+function governedRow({ kind, ...row }: Row, document: Stored['document'], id: number | null) {
+  return isGovernedKind(kind) ? [toGoverned(kind, { ...row, document }, id)] : [];
 }

@@ -4,8 +4,8 @@ import type { Database } from '../schema/database.ts';
 import { refuse } from './change-configuration.ts';
 import type { ConfigurationRow, ConfigurationValues } from './configuration-row.ts';
 import { readUses } from './find-uses.ts';
-import type { GovernedKind } from './proposals/proposal-row.ts';
-import { toRouted } from './routed-rows.ts';
+import type { GovernedKind } from './governed-kinds.ts';
+import { isRoutedKind, toRouted } from './governed-rows.ts';
 import { liveStrategies, strategyNodes } from './strategy-nodes.ts';
 
 type Lost<Kind extends GovernedKind> = {
@@ -21,6 +21,8 @@ export async function refuseLost<Kind extends GovernedKind>(
   { kind, before, after }: Lost<Kind>,
   live?: readonly OrdersByStrategy[],
 ): Promise<void> {
+  // No name leads to a destination, a venue or a penalty.
+  if (!isRoutedKind(kind)) return;
   if (kind === 'group') {
     if (after === null) await refuseUsedGroup(db, before, live);
     else await refuseLostGroup(db, before, { ...toRouted(kind, after, before.id), id: before.id });

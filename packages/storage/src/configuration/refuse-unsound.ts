@@ -5,8 +5,9 @@ import type { Database } from '../schema/database.ts';
 import { refuse } from './change-configuration.ts';
 import type { ConfigurationValues } from './configuration-row.ts';
 import { byKind } from './file-rows.ts';
+import type { GovernedKind } from './governed-kinds.ts';
+import { isRoutedKind } from './governed-rows.ts';
 import { readConfigurationRows, type Stored } from './import-configuration.ts';
-import type { GovernedKind } from './proposals/proposal-row.ts';
 
 /** A row as it would be. A new one has no id yet. */
 export type PlacedRow = ConfigurationValues<GovernedKind> & { readonly id: number | null };
@@ -17,7 +18,8 @@ export async function refuseUnsound(
   kind: GovernedKind,
   placed: readonly PlacedRow[],
 ): Promise<void> {
-  if (placed.length === 0) return;
+  // Routing is checked against the desk, at the edge.
+  if (placed.length === 0 || !isRoutedKind(kind)) return;
   const stored = await readConfigurationRows(db);
   const accounts = await db.selectFrom('account').select(['account', 'alloc_account']).execute();
   const kept = stored.filter(({ id }) => !placed.some((row) => row.id === id));

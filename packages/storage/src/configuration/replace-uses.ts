@@ -1,3 +1,4 @@
+import type { RoutedKind } from '@meridian/domain/four-eyes/routed-row';
 import { placeProblem } from '@meridian/domain/strategy-groups/group-problem';
 import { replaceInGroup, replacementProblem } from '@meridian/domain/strategy-groups/replace-name';
 import { findNode, type StrategyNode } from '@meridian/domain/strategy-groups/strategy-graph';
@@ -7,13 +8,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../schema/database.ts';
 import { type ChangeBy, refuse, rowToChange } from './change-configuration.ts';
 import type { ConfigurationRow } from './configuration-row.ts';
-import type { GovernedKind } from './proposals/proposal-row.ts';
 import { saveRow } from './save-row.ts';
 import { strategyNodes } from './strategy-nodes.ts';
 
 type Replaced = {
-  readonly row: Pick<ConfigurationRow<GovernedKind>, 'id' | 'name'>;
-  readonly kind: GovernedKind;
+  readonly row: Pick<ConfigurationRow<RoutedKind>, 'id' | 'name'>;
+  readonly kind: RoutedKind;
   readonly to: string;
 };
 

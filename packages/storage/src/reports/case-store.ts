@@ -84,6 +84,7 @@ export function createCaseStore({ database, nowMs }: { database: OpenDatabase; n
       if (sort === 'symbol') rows = rows.orderBy('exchange_symbol');
       return rows.orderBy('score', 'desc').orderBy('id', 'desc').limit(MAX_LISTED).execute();
     },
+    escalated: (): Promise<EscalatedCase[]> => escalatedCases(db),
     find: async (id: number): Promise<CaseRow | null> =>
       (await db.selectFrom('surveillance_case').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
     /** Oldest first. */
@@ -114,6 +115,39 @@ export function createCaseStore({ database, nowMs }: { database: OpenDatabase; n
     ): Promise<'changed-meanwhile' | 'decided'> =>
       transaction(database, (tx) => decide(tx.db, decision, { actor, mails, mailed }, nowMs())),
   };
+}
+
+export type CaseStore = ReturnType<typeof createCaseStore>;
+
+/** An escalated case with the decision that made it one. */
+export type EscalatedCase = ListedCase & {
+  readonly sent_to: string | null;
+  readonly by_email: string | null;
+  readonly escalated_ms: number;
+  readonly reason: string | null;
+};
+
+function escalatedCases(db: Kysely<Database>): Promise<EscalatedCase[]> {
+  return db
+    .selectFrom('surveillance_case')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('surveillance_case_event')
+          .distinctOn('case_id')
+          .select(['case_id', 'sent_to', 'by_email', 'at_ms as escalated_ms', 'reason'])
+          .where('kind', '=', 'escalated')
+          .orderBy('case_id')
+          .orderBy('id', 'desc')
+          .as('decision'),
+      (join) => join.onRef('decision.case_id', '=', 'surveillance_case.id'),
+    )
+    .select(LISTED.map((column) => `surveillance_case.${column}` as const))
+    .select(['decision.sent_to', 'decision.by_email', 'decision.escalated_ms', 'decision.reason'])
+    .where('surveillance_case.state', '=', 'escalated')
+    .orderBy('surveillance_case.id')
+    .limit(MAX_LISTED)
+    .execute();
 }
 
 const MAX_LISTED = 5_000;

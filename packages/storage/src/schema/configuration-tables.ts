@@ -47,6 +47,8 @@ export type ConfigurationProposalTable = {
   /** Null for a new row. */
   row_id: number | null;
   base_version: number | null;
+  /** The first of those that are decided together. */
+  batch_id: number | null;
   action: 'save' | 'remove';
   name: string;
   asset_class: AssetClass | null;

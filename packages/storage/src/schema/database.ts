@@ -6,6 +6,7 @@ import type {
 } from './configuration-tables.ts';
 import type { CostCalibrationTable } from './cost-calibration-table.ts';
 import type { AccountTable, InstrumentTable } from './desk-tables.ts';
+import type { DutyPolicyTable } from './duty-policy-table.ts';
 import type { EventLogTable } from './event-log-tables.ts';
 import type { RangeOutcomeTable } from './range-outcome-table.ts';
 import type { LogReadMarkTable } from './log-read-mark-table.ts';
@@ -38,6 +39,7 @@ import type {
 } from './trading-tables.ts';
 import type { UserPreferenceTable } from './user-preference-table.ts';
 import type { AppUserTable, TraderIdHolderTable, UserPermissionTable } from './user-tables.ts';
+import type { UserNoticeTable } from './user-notice-table.ts';
 import type { UserViewSettingTable } from './user-view-setting-table.ts';
 
 /** Every table, by its name; times are bigint epoch milliseconds in columns that end in `_ms`. */
@@ -63,6 +65,8 @@ export type Database = {
   log_read_mark: LogReadMarkTable;
   power_search: PowerSearchTable;
   user_preference: UserPreferenceTable;
+  duty_policy: DutyPolicyTable;
+  user_notice: UserNoticeTable;
   user_view_setting: UserViewSettingTable;
   account_limit: AccountLimitTable;
   limit_change: LimitChangeTable;

@@ -12,6 +12,7 @@ import {
 } from '@meridian/protocol/rest/admin-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerMissing } from './answer-missing.ts';
+import { dutyRoutes } from './duty-routes.ts';
 import { updateUserRoute } from './update-user.ts';
 import { uploadAccountsRoute } from './upload-accounts.ts';
 
@@ -24,6 +25,7 @@ export function adminRoutes(app: FastifyInstance, guard: CallGuard, administrati
     const { users, total } = await administration.listUsers({ search, limit, offset });
     return { kind: 'good', body: users, headers: { 'x-total-count': String(total) } };
   });
+  dutyRoutes(app, guard, administration);
   updateUserRoute(app, guard, administration);
   uploadAccountsRoute(app, guard, administration);
   registerCall(app, guard, unlockUser, async ({ params, request }) => {

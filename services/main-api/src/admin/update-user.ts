@@ -12,7 +12,8 @@ export function updateUserRoute(app: FastifyInstance, guard: CallGuard, administ
     const outcome = await administration.updateUser(administrator, { ...body, id: params.id });
     if (outcome.kind === 'conflict') return answerProblem(409, 'changed-meanwhile', outcome.message);
     if (outcome.kind === 'update-refused') {
-      return answerProblem(outcome.code === 'own-rights' ? 403 : 400, outcome.code, outcome.message);
+      const isForbidden = outcome.code === 'own-rights' || outcome.code === 'excluded-duties';
+      return answerProblem(isForbidden ? 403 : 400, outcome.code, outcome.message);
     }
     return outcome.kind === 'updated' ? { kind: 'good', body: outcome.user } : answerMissing(outcome);
   });

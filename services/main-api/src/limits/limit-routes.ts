@@ -1,4 +1,5 @@
 import { isAccountVisible } from '@meridian/domain/account-access';
+import type { Administration } from '@meridian/identity/admin/administration';
 import { answerProblem } from '@meridian/identity/http/call-answer';
 import { type CallGuard, registerCall } from '@meridian/identity/http/register-call';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
@@ -18,6 +19,7 @@ import type { LimitScope } from '@meridian/storage/account-limits/limit-row';
 import type { LimitStore } from '@meridian/storage/account-limits/limit-store';
 import { toLimitedAccount } from '@meridian/storage/account-limits/read-limits';
 import type { FastifyInstance } from 'fastify';
+import { dutyProblem } from '../admin/duty-routes.ts';
 import { importLimitFile as importLimits } from './import-limits.ts';
 import { answerRefused } from './limit-refusals.ts';
 
@@ -27,9 +29,11 @@ export type LimitRoutesOptions = {
   readonly nowMs: () => number;
 };
 
+type Duties = { readonly administration: Pick<Administration, 'dutyPolicy'> };
+
 /** `/admin/limits`: users read their own accounts, administrators change all. */
-export function limitRoutes(app: FastifyInstance, guard: CallGuard, options: LimitRoutesOptions): void {
-  const { store, checkedOrders, nowMs } = options;
+export function limitRoutes(app: FastifyInstance, guard: CallGuard, options: LimitRoutesOptions & Duties): void {
+  const { store, checkedOrders, nowMs, administration } = options;
   registerCall(app, guard, listLimits, async ({ request }) => {
     const { trade_date, accounts } = await store.ofDay();
     const seen = accounts.filter((account) => maySee(request.user, account));
@@ -53,6 +57,8 @@ export function limitRoutes(app: FastifyInstance, guard: CallGuard, options: Lim
     body: await importLimits(store, body, writerOf(request.user)),
   }));
   const decide = async (decision: Decision, user: User) => {
+    const excluded = decision.state === 'in_force' ? await dutyProblem(administration, user, 'limits') : null;
+    if (excluded !== null) return excluded;
     const outcome = await store.decide(decision, writerOf(user));
     return outcome.kind === 'decided' ? ({ kind: 'good', body: outcome.change } as const) : answerRefused(outcome);
   };

@@ -7,7 +7,8 @@ import { answerRefused } from '../configuration/answer-refused.ts';
 import { configurationProblem } from './check-configuration.ts';
 import { toAnswer } from './destination-routes.ts';
 import { readVenueConfigurations } from './read-routing.ts';
-import { type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
+import { orBroken, proposedAnswer } from './proposed-routing.ts';
+import { noted, type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
 
 /** Which broker and destinations reach a venue, and in which order venues are tried. */
 export function configurationRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
@@ -19,11 +20,12 @@ export function configurationRoutes(app: FastifyInstance, guard: CallGuard, opti
     const problem = await configurationProblem(options, body);
     if (problem !== null) return answerProblem(400, 'invalid', problem);
     const row = { ...toVenueValues(configuration), id, version };
-    const saved = await store.save('venue_configuration', [row], routingWriter(request.user, reason));
-    if (saved.kind !== 'saved') return answerRefused(saved, { ...refused, yours: body });
-    const [only] = saved.rows;
-    if (only === undefined) throw new Error('a venue configuration was saved and is not there');
-    return { kind: 'good', body: toAnswer(toVenueConfiguration(only)) };
+    const writer = routingWriter(request.user, reason);
+    const saved = await store.proposals.submitTogether('venue_configuration', [row], noted(writer));
+    if (saved.kind !== 'done') return answerRefused(saved, { ...refused, yours: body });
+    const [only] = saved.result;
+    if (only?.kind === 'saved') return { kind: 'good', body: toAnswer(toVenueConfiguration(only.row)) };
+    return orBroken(proposedAnswer(saved.result, writer));
   });
   registerCall(app, guard, orderVenues, async ({ body, request }) => {
     const all = new Map((await store.list('venue_configuration')).map((row) => [row.id, row]));
@@ -34,14 +36,18 @@ export function configurationRoutes(app: FastifyInstance, guard: CallGuard, opti
       if (row === undefined) return [];
       return [{ ...toVenueValues({ ...row.document, priority }), id, version }];
     });
-    const saved = await store.save('venue_configuration', rows, routingWriter(request.user, body.reason));
-    if (saved.kind !== 'saved') return answerRefused(saved, { ...refused, yours: body });
-    return { kind: 'good', body: (await readVenueConfigurations(options)).map(toAnswer) };
+    const writer = routingWriter(request.user, body.reason);
+    const saved = await store.proposals.submitTogether('venue_configuration', rows, noted(writer));
+    if (saved.kind !== 'done') return answerRefused(saved, { ...refused, yours: body });
+    const waits = proposedAnswer(saved.result, writer);
+    return waits ?? { kind: 'good', body: (await readVenueConfigurations(options)).map(toAnswer) };
   });
   registerCall(app, guard, removeConfiguration, async ({ query, request }) => {
-    const removed = await store.remove('venue_configuration', query.id, routingWriter(request.user));
-    return removed.kind === 'removed'
-      ? { kind: 'good', body: { message: `The configuration of ${removed.name} was removed.` } }
-      : answerRefused(removed, refused);
+    const writer = routingWriter(request.user);
+    const removed = await store.proposals.submitRemoval('venue_configuration', { id: query.id }, noted(writer));
+    if (removed.kind !== 'done') return answerRefused(removed, refused);
+    const { result } = removed;
+    if (result.kind !== 'removed') return orBroken(proposedAnswer([result], writer));
+    return { kind: 'good', body: { message: `The configuration of ${result.name} was removed.` } };
   });
 }

@@ -5,7 +5,8 @@ import { routingValues, toPenalty } from '@meridian/storage/configuration/routin
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../configuration/answer-refused.ts';
 import { DESK_DOWN } from './desk-down.ts';
-import { pageOf, type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
+import { orBroken, proposedAnswer } from './proposed-routing.ts';
+import { noted, pageOf, type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
 
 /** `/venue`: the penalty list, by MIC code. */
 export function penaltyRoutes(app: FastifyInstance, guard: CallGuard, options: RoutingRoutesOptions): void {
@@ -26,22 +27,25 @@ export function penaltyRoutes(app: FastifyInstance, guard: CallGuard, options: R
     if (open_orders !== 'leave' && !desk.isUp()) return DESK_DOWN;
     const values = routingValues<'penalty'>(micCode, { reason, ends_ms, open_orders });
     const writer = routingWriter(request.user, reason);
-    const saved = await store.save('penalty', [{ ...values, id: row?.id, version: row?.version }], writer);
-    if (saved.kind !== 'saved') return answerRefused(saved, { ...refused, yours: body.data });
-    const [only] = saved.rows;
-    if (only === undefined) throw new Error('a penalty was saved and is not there');
+    const rows = [{ ...values, id: row?.id, version: row?.version }];
+    const saved = await store.proposals.submitTogether('penalty', rows, noted(writer));
+    if (saved.kind !== 'done') return answerRefused(saved, { ...refused, yours: body.data });
+    const [only] = saved.result;
+    if (only?.kind !== 'saved') throw new Error('a penalty takes a venue out, and so it holds at once');
     const why = `${micCode} was put on the penalty list${reason === '' ? '' : `: ${reason}`}`;
     const settled = await desk.settle({ kind: 'venue', name: micCode }, open_orders, request.user, why);
     if (!settled.ok && settled.code !== 'partly-refused') {
       const message = `${micCode} is on the penalty list, but its open child orders were not all taken away: ${settled.message}`;
       return answerProblem(409, 'open-orders', message);
     }
-    return { kind: 'good', body: toPenalty(only) };
+    return { kind: 'good', body: toPenalty(only.row) };
   });
   registerCall(app, guard, removePenalty, async ({ params, request }) => {
-    const removed = await store.remove('penalty', params.id, routingWriter(request.user));
-    return removed.kind === 'removed'
-      ? { kind: 'good', body: { message: `${removed.name} was taken off the penalty list.` } }
-      : answerRefused(removed, refused);
+    const writer = routingWriter(request.user);
+    const removed = await store.proposals.submitRemoval('penalty', { id: params.id }, noted(writer));
+    if (removed.kind !== 'done') return answerRefused(removed, refused);
+    const { result } = removed;
+    if (result.kind !== 'removed') return orBroken(proposedAnswer([result], writer));
+    return { kind: 'good', body: { message: `${result.name} was taken off the penalty list.` } };
   });
 }

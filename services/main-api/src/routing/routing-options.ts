@@ -1,6 +1,7 @@
 import type { DeskPort } from '@meridian/protocol/ports/desk';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ConfigurationStore, ConfigurationWriter } from '@meridian/storage/configuration/configuration-store';
+import type { NotedWriter } from '@meridian/storage/configuration/proposals/proposal-store';
 import type { OpenDatabase } from '@meridian/storage/database';
 
 export type RoutingRoutesOptions = {
@@ -18,6 +19,11 @@ export function routingWriter(user: User, note = ''): ConfigurationWriter {
     note,
     accessTo: () => (user.are_actions_permitted ? 'write' : 'read'),
   };
+}
+
+/** The reason of a change of routing is its note. */
+export function noted(writer: ConfigurationWriter): NotedWriter {
+  return { writer, note: writer.note ?? '' };
 }
 
 type Page = { readonly limit?: number; readonly offset?: number };

@@ -1,6 +1,7 @@
 import { ROUTING_CHANGED } from '@meridian/protocol/ports/routing';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestMainApi } from '../testing/start-test-main-api.ts';
+import { openStrategyDesk } from '../testing/strategy-desk.ts';
 import { deskIsDown, settledAt } from '../testing/test-desk.ts';
 
 const api = await startTestMainApi();
@@ -209,4 +210,80 @@ test('a viewer changes nothing', async () => {
     ['/venue', { data: { micCode: 'TQEX' } }],
   ] as const;
   for (const [path, body] of calls) expect((await post(path, body, viewer)).status).toBe(403);
+});
+
+const idOf = ({ body }: { readonly body: Record<string, unknown> }) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the service validates its own answers.
+  (body['proposal'] as { readonly id: number } | undefined)?.id ?? 0;
+const decide = (id: number, verb: 'approve' | 'withdraw', token: string) =>
+  post(`/strategies/proposals/${id}/${verb}`, { revision: 1 }, token);
+const turn = (is_enabled: boolean) => post('/destination/disable_enable_destination', { name: 'DMA-1', is_enabled });
+const isEnabled = async () => (await get('/destination/load_fix_destinations')).body;
+
+describe('an account under four eyes', () => {
+  test('a destination is taken out by one person at once, and comes back with a second one', async () => {
+    const desk = await openStrategyDesk(api);
+    await desk.requireSecondPerson('DELPHINE-EU');
+    expect((await turn(false)).body).toMatchObject({ name: 'DMA-1', is_enabled: false });
+    const asked = await turn(true);
+    expect(asked.body).toMatchObject({ proposal: { kind: 'destination', name: 'DMA-1', changes: ['Enables DMA-1'] } });
+    expect(await isEnabled()).toMatchObject([{ is_enabled: false }, {}]);
+    expect(await turn(true)).toMatchObject({ status: 409, body: { code: 'change-pending' } });
+    expect(await decide(idOf(asked), 'approve', trader)).toMatchObject({ status: 409, body: { code: 'own-proposal' } });
+    expect((await decide(idOf(asked), 'approve', desk.admin)).status).toBe(200);
+    expect(await isEnabled()).toMatchObject([{ is_enabled: true }, {}]);
+    await desk.reset();
+  });
+
+  test('a way to a venue waits for a person who sees every account under approval, and an order of venues is one request', async () => {
+    const [a, b] = [(await save(XNAS)).body['id'], (await save(ARCX)).body['id']];
+    const desk = await openStrategyDesk(api);
+    await desk.requireSecondPerson('EVERMARK-FUT');
+    const order = (token: string) =>
+      post(
+        '/destination/order_venues',
+        {
+          rows: [
+            { id: b, version: 1, priority: 1 },
+            { id: a, version: 1, priority: 2 },
+          ],
+        },
+        token,
+      );
+    const first = await order(desk.admin);
+    expect(first.body).toMatchObject({ proposal: { changes: [expect.any(String), expect.any(String)] } });
+    // The trader does not see that account.
+    expect(await decide(idOf(first), 'approve', trader)).toMatchObject({ status: 403 });
+    expect((await decide(idOf(first), 'withdraw', desk.admin)).status).toBe(200);
+    const again = await order(trader);
+    expect((await get('/destination/get_configuration_data')).body).toMatchObject([
+      { venue: 'XNAS' },
+      { venue: 'ARCX' },
+    ]);
+    expect((await decide(idOf(again), 'approve', desk.admin)).status).toBe(200);
+    expect((await get('/destination/get_configuration_data')).body).toMatchObject([
+      { venue: 'ARCX', priority: 1 },
+      { venue: 'XNAS', priority: 2 },
+    ]);
+    expect((await save({ ...XNAS, id: a, version: 2, defaultDestinations: ['DMA-2'] })).body).toHaveProperty(
+      'proposal',
+    );
+    expect(
+      (await api.ask('DELETE', `/destination/remove_configuration?id=${String(b)}`, { token: trader })).body,
+    ).toHaveProperty('proposal');
+    await desk.reset();
+  });
+
+  test('a venue goes on the penalty list at once, and is taken off with a second person', async () => {
+    const desk = await openStrategyDesk(api);
+    await desk.requireSecondPerson('ALDGATE');
+    const added = await penalise({ micCode: 'XNAS', reason: 'Toxic' });
+    expect(added.status).toBe(201);
+    const removed = await api.ask('DELETE', `/venue/${String(added.body['id'])}`, { token: trader });
+    expect(removed.body).toMatchObject({
+      proposal: { action: 'remove', changes: ['Takes XNAS off the penalty list'] },
+    });
+    expect((await get('/venue')).body).toMatchObject([{ micCode: 'XNAS' }]);
+    await desk.reset();
+  });
 });

@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../configuration/answer-refused.ts';
 import { DESK_DOWN } from './desk-down.ts';
 import { readDestinations, readVenues } from './read-routing.ts';
-import { type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
+import { proposedAnswer } from './proposed-routing.ts';
+import { noted, type RoutingRoutesOptions, routingWriter } from './routing-options.ts';
 
 const NOUNS = {
   destination: { one: 'destination', many: 'destinations' },
@@ -21,8 +22,8 @@ export function switchRoutes(app: FastifyInstance, guard: CallGuard, options: Ro
     if (!options.desk.isUp()) return DESK_DOWN;
     const isThere = options.desk.destinations().some(({ name }) => name === body.name);
     if (!isThere) return answerProblem(404, 'not-found', 'There is no such destination.');
-    const refused = await switchRoute(options, 'destination', body, request.user);
-    if (refused !== null) return refused;
+    const answer = await switchRoute(options, 'destination', body, request.user);
+    if (answer !== null) return answer;
     const now = (await readDestinations(options)).find(({ name }) => name === body.name);
     return now === undefined ? answerProblem(404, 'not-found', 'There is no such destination.') : good(now);
   });
@@ -30,8 +31,8 @@ export function switchRoutes(app: FastifyInstance, guard: CallGuard, options: Ro
     if (!options.desk.isUp()) return DESK_DOWN;
     const isThere = options.desk.venues().some(({ mic }) => mic === body.name);
     if (!isThere) return answerProblem(404, 'not-found', 'There is no such venue.');
-    const refused = await switchRoute(options, 'venue', body, request.user);
-    if (refused !== null) return refused;
+    const answer = await switchRoute(options, 'venue', body, request.user);
+    if (answer !== null) return answer;
     const now = (await readVenues(options)).find(({ venue }) => venue === body.name);
     return now === undefined ? answerProblem(404, 'not-found', 'There is no such venue.') : good(now);
   });
@@ -49,7 +50,7 @@ type SwitchBody = {
   readonly open_orders?: OpenOrdersChoice;
 };
 
-/** Null on success, after open child orders are handled as chosen. */
+/** Null when it holds, after open child orders are handled as chosen: taking out always does, putting back may wait. */
 async function switchRoute(options: RoutingRoutesOptions, kind: 'destination' | 'venue', body: SwitchBody, user: User) {
   const { store, desk } = options;
   const { name, is_enabled, reason = '', open_orders = 'leave' } = body;
@@ -66,12 +67,12 @@ async function switchRoute(options: RoutingRoutesOptions, kind: 'destination' | 
   }
   if ((row?.document.is_enabled ?? true) === is_enabled) return null;
   const values = routingValues<'destination' | 'venue'>(name, { is_enabled, open_orders });
-  const saved = await store.save(
-    kind,
-    [{ ...values, id: row?.id, version: row?.version }],
-    routingWriter(user, reason),
-  );
-  if (saved.kind !== 'saved') return answerRefused(saved, refused);
+  const rows = [{ ...values, id: row?.id, version: row?.version }];
+  const writer = routingWriter(user, reason);
+  const saved = await store.proposals.submitTogether<'destination' | 'venue'>(kind, rows, noted(writer));
+  if (saved.kind !== 'done') return answerRefused(saved, refused);
+  const waits = proposedAnswer(saved.result, writer);
+  if (waits !== null) return waits;
   const why = `${name} was disabled${reason === '' ? '' : `: ${reason}`}`;
   const settled = await desk.settle({ kind, name }, is_enabled ? 'leave' : open_orders, user, why);
   return settled.ok || settled.code === 'partly-refused'

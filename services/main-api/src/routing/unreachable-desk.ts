@@ -8,6 +8,7 @@ export const unreachableDesk: DeskPort = {
   isUp: () => false,
   isReferenceLive: () => false,
   liveStrategies: () => Promise.resolve(null),
+  heldOrders: () => Promise.resolve(null),
   preTrade: () => Promise.resolve(null),
   todayVenues: () => Promise.resolve(null),
   ordersOn: () => [],

@@ -21,11 +21,14 @@ import { DESK_DOWN } from '../routing/desk-down.ts';
 import { answerGroupRefused } from './group-answers.ts';
 import {
   isGroupProposal,
+  isRoutingProposal,
   isSettingsProposal,
   KIND_OF,
   toGroupProposalAnswer,
   toProposalAnswer,
 } from './settings-rows.ts';
+import { toRoutingProposal } from '../routing/proposed-routing.ts';
+import { routingRefused } from '../routing/routing-refused.ts';
 import { readSetting, readStrategies } from './strategy-input.ts';
 import { settingsRefused, strategiesRefused } from './strategy-refused.ts';
 import { type StrategyRoutesOptions, writerOf } from './strategy-seen.ts';
@@ -107,12 +110,16 @@ export function proposalRoutes(app: FastifyInstance, guard: CallGuard, options: 
 function answerOf(proposal: ConfigurationProposal, writer: ConfigurationWriter) {
   if (isGroupProposal(proposal)) return toGroupProposalAnswer(proposal, writer);
   if (isSettingsProposal(proposal)) return toProposalAnswer(proposal, writer);
-  throw new Error('a proposal is of a group or of a setting');
+  if (!isRoutingProposal(proposal)) throw new Error('a proposal is of a group, of a setting or of routing');
+  // What was decided is over: nobody decides on it again.
+  return toRoutingProposal(proposal, { reader: writer, mayDecide: false, all: [proposal] });
 }
 
 async function refusedDecision({ store }: StrategyRoutesOptions, id: number, refusal: ConfigurationRefusal) {
   const proposal = await store.proposals.find(id);
   if (proposal?.kind === 'group') return answerGroupRefused(refusal, store);
+  if (proposal !== null && isRoutingProposal(proposal))
+    return answerRefused(refusal, routingRefused(store, proposal.kind));
   return proposal?.kind === 'strategy'
     ? answerRefused(refusal, strategiesRefused(store))
     : answerRefused(refusal, settingsRefused(store));

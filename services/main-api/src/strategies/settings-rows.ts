@@ -2,11 +2,9 @@ import type { SettingsValues, SettingsVersion } from '@meridian/domain/strategy-
 import type { GroupProposal, Proposal, SettingsHistory } from '@meridian/protocol/rest/strategy-settings-schemas';
 import type { ConfigurationValues } from '@meridian/storage/configuration/configuration-row';
 import type { ConfigurationWriter } from '@meridian/storage/configuration/configuration-store';
-import {
-  type ConfigurationProposal,
-  isAuthor,
-  type SettingsKind,
-} from '@meridian/storage/configuration/proposals/proposal-row';
+import type { DeskKind, SettingsKind } from '@meridian/storage/configuration/governed-kinds';
+import { isDeskKind } from '@meridian/storage/configuration/governed-rows';
+import { type ConfigurationProposal, isAuthor } from '@meridian/storage/configuration/proposals/proposal-row';
 import type { ConfigurationVersion } from '@meridian/storage/configuration/read-versions';
 import { shownRules } from './group-answers.ts';
 
@@ -88,5 +86,9 @@ export function isGroupProposal(proposal: ConfigurationProposal): proposal is Co
 }
 
 export function isSettingsProposal(proposal: ConfigurationProposal): proposal is ConfigurationProposal<SettingsKind> {
-  return proposal.kind !== 'group';
+  return proposal.kind === 'setting' || proposal.kind === 'strategy';
+}
+
+export function isRoutingProposal(proposal: ConfigurationProposal): proposal is ConfigurationProposal<DeskKind> {
+  return isDeskKind(proposal.kind);
 }

@@ -10,7 +10,7 @@ import {
 } from '@meridian/protocol/rest/strategy-write-calls';
 import { toSetting, toSettingValues } from '@meridian/storage/configuration/setting-rows';
 import { toCustomStrategy, toStrategyValues } from '@meridian/storage/configuration/strategy-rows';
-import type { SettingsKind } from '@meridian/storage/configuration/proposals/proposal-row';
+import type { SettingsKind } from '@meridian/storage/configuration/governed-kinds';
 import type { FastifyInstance } from 'fastify';
 import { answerRefused } from '../configuration/answer-refused.ts';
 import { DESK_DOWN } from '../routing/desk-down.ts';

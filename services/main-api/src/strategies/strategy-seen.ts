@@ -5,7 +5,7 @@ import type { DeskPort } from '@meridian/protocol/ports/desk';
 import type { User } from '@meridian/protocol/rest/identity-schemas';
 import type { ConfigurationRow } from '@meridian/storage/configuration/configuration-row';
 import type { ConfigurationStore, ConfigurationWriter } from '@meridian/storage/configuration/configuration-store';
-import type { SettingsKind } from '@meridian/storage/configuration/proposals/proposal-row';
+import type { SettingsKind } from '@meridian/storage/configuration/governed-kinds';
 import { strategyWriter } from './strategy-access.ts';
 
 export type StrategyRoutesOptions = {

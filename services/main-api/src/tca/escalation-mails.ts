@@ -11,24 +11,34 @@ export type EscalationMails = { readonly mails: readonly OutboxMessage[]; readon
 /** An escalation that waits longer was told otherwise. */
 const EXPIRES_AFTER_MS = 3 * 24 * 3_600_000;
 
-/** Mails to everybody with the permit who may see the case, but for whoever escalated it. */
-export async function escalationMails(
-  identity: Pick<IdentityService, 'mailFor' | 'readTraderIds' | 'usersWith'>,
-  {
-    row,
-    decision,
-    by,
-    nowMs,
-  }: {
-    readonly row: ListedCase;
-    readonly decision: CaseDecision;
-    readonly by: User;
-    readonly nowMs: number;
-  },
-): Promise<EscalationMails> {
-  if (decision.state !== 'escalated') return { mails: [], mailed: [] };
+/** Who may take a case over: everybody else with the permit who may see it. */
+export async function receiversOf(
+  identity: Pick<IdentityService, 'readTraderIds' | 'usersWith'>,
+  row: ListedCase,
+  by: User,
+): Promise<readonly User[]> {
   const [permitted, maySee] = [await identity.usersWith('surveillance_permit'), await caseSight(identity)];
-  const mailed = permitted.filter((user) => user.id !== by.id && maySee(user, row)).map(({ email_id }) => email_id);
+  return permitted.filter((user) => user.id !== by.id && maySee(user, row));
+}
+
+/** What to do where nobody else may see the case. */
+export function nobodyText({ alloc_account }: Pick<ListedCase, 'alloc_account'>): string {
+  return `Nobody else may see this case: ask an administrator to grant another person the Surveillance permit and ${alloc_account}.`;
+}
+
+type Escalation = {
+  readonly row: ListedCase;
+  readonly decision: CaseDecision;
+  readonly to: User;
+  readonly by: User;
+  readonly nowMs: number;
+};
+
+/** The mail to the person whom a case is escalated to. */
+export function escalationMails(
+  identity: Pick<IdentityService, 'mailFor'>,
+  { row, decision, to, by, nowMs }: Escalation,
+): EscalationMails {
   const about = {
     caseId: row.id,
     ruleName: ALERT_RULES[row.rule].name,
@@ -37,13 +47,11 @@ export async function escalationMails(
     tradeDate: row.trade_date,
     score: row.score,
     sentence: row.alert.sentence,
-    to: decision.to ?? '',
+    to: to.name,
     reason: decision.reason,
     findings: decision.text,
     by: by.email_id,
   };
-  return {
-    mails: mailed.map((email) => identity.mailFor(escalationMail(email, about), nowMs + EXPIRES_AFTER_MS)),
-    mailed,
-  };
+  const mail = identity.mailFor(escalationMail(to.email_id, about), nowMs + EXPIRES_AFTER_MS);
+  return { mails: [mail], mailed: [to.email_id] };
 }

@@ -25,7 +25,10 @@ export function reportStores(options: StoreOptions) {
 export type ReportStores = ReturnType<typeof reportStores>;
 
 export type ReportRoutesOptions = ReportStores & {
-  readonly identity: Pick<IdentityService, 'accountsOf' | 'findUser' | 'mailFor' | 'readTraderIds' | 'usersWith'>;
+  readonly identity: Pick<
+    IdentityService,
+    'accountsOf' | 'administration' | 'findUser' | 'mailFor' | 'readTraderIds' | 'usersWith'
+  >;
   readonly past: History;
   /** `<DATA_DIR>/history`. */
   readonly historyDir: string;

@@ -15,8 +15,9 @@ import type { CaseRow, ListedCase } from '@meridian/storage/reports/case-store';
 import { ALERT_RULES } from '@meridian/tca/surveillance/alert';
 import { weighEvidence } from '@meridian/tca/surveillance/evidence';
 import type { FastifyInstance } from 'fastify';
+import { dutyProblem } from '../admin/duty-routes.ts';
 import { caseSight } from './case-access.ts';
-import { escalationMails } from './escalation-mails.ts';
+import { escalationMails, nobodyText, receiversOf } from './escalation-mails.ts';
 import type { ReportRoutesOptions } from './report-options.ts';
 import { actorOf } from './schedule-routes.ts';
 import { thresholdRoutes } from './thresholds/threshold-routes.ts';
@@ -33,7 +34,11 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
     const row = await cases.find(id);
     return row !== null && (await caseSight(identity))(user, row) ? row : null;
   };
-  const detail = async (row: CaseRow): Promise<SurveillanceCaseDetail> => toDetail(row, await cases.events(row.id));
+  const detail = async (row: CaseRow, user: User): Promise<SurveillanceCaseDetail> => {
+    const receivers = await receiversOf(identity, row, user);
+    const named = receivers.map(({ email_id, name }) => ({ email_id, name }));
+    return { ...toDetail(row, await cases.events(row.id)), receivers: named };
+  };
   registerCall(app, guard, surveillanceCases, async ({ query, request }) => {
     const { state, rule, account, min_score: minScore, run_id: runId, sort, limit = DEFAULT_LIMIT, offset = 0 } = query;
     const found = await cases.list({ state, rule, account, minScore, runId, sort });
@@ -63,13 +68,16 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
     const row = await find(params.id, request.user);
     if (row === null) return NO_CASE;
     await cases.opened(row.id, actorOf(request.user));
-    return { kind: 'good', body: await detail(row) };
+    return { kind: 'good', body: await detail(row, request.user) };
   });
   registerCall(app, guard, surveillanceCaseFile, async ({ params, request, signal }) => {
     const row = await find(params.id, request.user);
     if (row === null) return NO_CASE;
     const actor = actorOf(request.user);
-    const body = await caseFile({ found: await detail(row), zone, madeMs: nowMs(), madeBy: actor.email }, signal);
+    const body = await caseFile(
+      { found: await detail(row, request.user), zone, madeMs: nowMs(), madeBy: actor.email },
+      signal,
+    );
     if (body === null) return NO_FILE;
     await cases.exported(row.id, actor);
     const name = `case-${row.id}-${row.rule}-${row.exchange_symbol}`.replaceAll(/[^A-Za-z0-9]+/g, '-');
@@ -79,22 +87,46 @@ export function surveillanceRoutes(app: FastifyInstance, guard: CallGuard, optio
       headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"` },
     };
   });
+  decideRoute(app, guard, options, { find, detail });
+  thresholdRoutes(app, guard, options);
+}
+
+type CaseReads = {
+  readonly find: (id: number, user: User) => Promise<CaseRow | null>;
+  readonly detail: (row: CaseRow, user: User) => Promise<SurveillanceCaseDetail>;
+};
+
+/** Dismissing, escalating to a person, and opening again. */
+function decideRoute(
+  app: FastifyInstance,
+  guard: CallGuard,
+  { cases, identity, nowMs }: ReportRoutesOptions,
+  { find, detail }: CaseReads,
+): void {
   registerCall(app, guard, decideCase, async ({ params, body, request }) => {
     const row = await find(params.id, request.user);
     if (row === null) return NO_CASE;
+    const excluded = await dutyProblem(identity.administration, request.user, 'cases');
+    if (excluded !== null) return excluded;
     const { state, reason, text = null, to = null, version } = body;
     if (state === row.state) return answerProblem(409, 'no-change', `This case is ${state} already.`);
-    if (state === 'escalated' && to === null)
-      return answerProblem(400, 'invalid', 'Say to whom the case is escalated.');
+    const receivers = state === 'escalated' ? await receiversOf(identity, row, request.user) : [];
+    if (state === 'escalated' && receivers.length === 0) return answerProblem(409, 'nobody', nobodyText(row));
+    const receiver = receivers.find(({ email_id }) => email_id === to) ?? null;
+    if (state === 'escalated' && receiver === null) {
+      const names = receivers.map(({ name }) => name).join(', ');
+      return answerProblem(400, 'invalid', `Say to whom the case is escalated: ${names}.`);
+    }
     const decision = { id: row.id, version, state, reason: reason.trim(), text, to };
-    const mails = await escalationMails(identity, { row, decision, by: request.user, nowMs: nowMs() });
+    const escalation = { row, decision, by: request.user, nowMs: nowMs() };
+    const mails =
+      receiver === null ? { mails: [], mailed: [] } : escalationMails(identity, { ...escalation, to: receiver });
     const outcome = await cases.decide(decision, actorOf(request.user), mails);
     if (outcome === 'changed-meanwhile') {
       return answerProblem(409, 'changed-meanwhile', 'Somebody decided on this case. Look again before you decide.');
     }
-    return { kind: 'good', body: await detail((await cases.find(row.id)) ?? row) };
+    return { kind: 'good', body: await detail((await cases.find(row.id)) ?? row, request.user) };
   });
-  thresholdRoutes(app, guard, options);
 }
 
 async function seenBy(user: User, rows: readonly ListedCase[], identity: ReportRoutesOptions['identity']) {
@@ -123,7 +155,7 @@ function toCase(row: ListedCase): SurveillanceCase {
   };
 }
 
-function toDetail(row: CaseRow, events: SurveillanceCaseDetail['events']): SurveillanceCaseDetail {
+function toDetail(row: CaseRow, events: SurveillanceCaseDetail['events']): Omit<SurveillanceCaseDetail, 'receivers'> {
   // Cases from before it was kept have no visible size.
   const orders = row.orders.map((order) => ({ ...order, visible: order.visible ?? null }));
   const { fills, market, tick_size } = row.scene;

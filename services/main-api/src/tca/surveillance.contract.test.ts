@@ -110,7 +110,7 @@ describe('a report', () => {
 });
 
 describe('a case that is escalated', () => {
-  test('[HC2] is mailed to those with the permit who may see its account, and is a PDF for whoever sends it on', async () => {
+  test('[HC2] goes to a named person who may see it, nowhere else, and is a PDF for whoever sends it on', async () => {
     startWorker();
     const { body: run } = await post(
       '/tca/run_draft',
@@ -120,21 +120,38 @@ describe('a case that is escalated', () => {
     await settled(run['run_id'], 'done');
     // The viewer may see ALDGATE, the newcomer no account; the trader has no permit.
     const idOf = async (email: string) => (await api.identity.findUser({ email }))?.id ?? 0;
-    for (const name of ['viewer', 'newcomer']) {
-      await db
+    const grant = async (name: string) =>
+      db
         .updateTable('user_permission')
         .set({ surveillance_permit: true })
         .where('user_id', '=', await idOf(`${name}@meridian.local`))
         .execute();
-    }
+    const others = async (surveillance_permit: boolean) =>
+      db
+        .updateTable('user_permission')
+        .set({ surveillance_permit })
+        .where('user_id', '<>', await idOf('admin@meridian.local'))
+        .execute();
+    await others(false);
     const [found] = await rowsOf('/tca/surveillance_cases', admin);
     const path = `/tca/surveillance_cases/${String(found?.['case_id'])}`;
     const decision = { state: 'escalated', reason: 'No explanation found', text: 'Both sides are ours.', version: 1 };
-    expect((await post(`${path}/disposition`, decision, admin)).status).toBe(400);
-    const { body } = await post(`${path}/disposition`, { ...decision, to: 'Legal' }, admin);
+    expect(await post(`${path}/disposition`, { ...decision, to: 'viewer@meridian.local' }, admin)).toMatchObject({
+      status: 409,
+      body: { code: 'nobody', message: expect.stringContaining('ask an administrator to grant') as string },
+    });
+    await grant('viewer');
+    await grant('newcomer');
+    for (const to of [undefined, 'Legal', 'newcomer@meridian.local', 'trader@meridian.local']) {
+      expect((await post(`${path}/disposition`, { ...decision, ...(to !== undefined && { to }) }, admin)).status).toBe(
+        400,
+      );
+    }
+    const { body } = await post(`${path}/disposition`, { ...decision, to: 'viewer@meridian.local' }, admin);
+    expect(body).toMatchObject({ receivers: [{ email_id: 'viewer@meridian.local', name: 'Vic Viewer' }] });
     expect(body['events']).toMatchObject([
       { kind: 'raised' },
-      { kind: 'escalated', to: 'Legal' },
+      { kind: 'escalated', to: 'viewer@meridian.local' },
       { kind: 'mailed', to: 'viewer@meridian.local', by: null },
     ]);
     const { source } = await api.mail.take('viewer@meridian.local');

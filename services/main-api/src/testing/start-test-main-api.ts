@@ -12,6 +12,7 @@ import { createEventLogStore } from '@meridian/storage/event-log/event-log-store
 import { createReferenceStore } from '@meridian/storage/reference/reference-store';
 import { createAdoptedCalibrations } from '@meridian/storage/cost-calibrations/adopted-calibrations';
 import { createRangeOutcomeReader } from '@meridian/storage/range-outcomes/range-outcome-store';
+import { createNoticeStore } from '@meridian/storage/notices/notice-store';
 import { createViewSettingStore } from '@meridian/storage/view-settings/view-setting-store';
 import { reportStores } from '../tca/report-options.ts';
 import { limitStores } from '../limits/limit-stores.ts';
@@ -60,6 +61,7 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const routing = { ...world, store: configuration, desk: testDeskOf(world.database) };
   const reports = reportStores(world);
   const stores = {
+    notices: createNoticeStore(world),
     reports,
     eventLog,
     viewSettings,

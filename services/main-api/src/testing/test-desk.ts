@@ -1,5 +1,6 @@
 import { CONNECTED_STATUS } from '@meridian/domain/constants';
 import type { DeskPort, OrdersAt } from '@meridian/protocol/ports/desk';
+import type { HeldOrder } from '@meridian/protocol/ports/held-orders';
 import type { PreTradeInput } from '@meridian/protocol/ports/pre-trade';
 import type { TodayVenues } from '@meridian/protocol/ports/today-venues';
 import { LIVE_STRATEGIES, readLiveStrategies } from '@meridian/protocol/ports/routing';
@@ -16,6 +17,9 @@ export const deskIsDown = { now: false };
 /** Orders that the desk knows before they trade. */
 export const preTradeOrders: { now: readonly PreTradeInput[] } = { now: [] };
 
+/** Orders that wait for a review. */
+export const heldAtDesk: { now: readonly HeldOrder[] } = { now: [] };
+
 /** Today's fills by venue. */
 export const todayFills: { now: TodayVenues | null } = { now: null };
 
@@ -23,6 +27,7 @@ export const todayFills: { now: TodayVenues | null } = { now: null };
 const testDesk: Omit<DeskPort, 'liveStrategies'> = {
   isReferenceLive: () => false,
   isUp: () => !deskIsDown.now,
+  heldOrders: async () => (deskIsDown.now ? null : heldAtDesk.now),
   preTrade: async () => (deskIsDown.now ? null : { orders: preTradeOrders.now, tooMany: null }),
   todayVenues: async () => (deskIsDown.now ? null : todayFills.now),
   ordersOn: () => [],
@@ -56,6 +61,7 @@ export function testDeskOf({ db }: OpenDatabase): DeskPort {
   deskIsDown.now = false;
   preTradeOrders.now = [];
   todayFills.now = null;
+  heldAtDesk.now = [];
   return {
     ...testDesk,
     liveStrategies: async () => {

@@ -6,6 +6,7 @@ import { isCompleted } from '@meridian/domain/status-group';
 import { isActiveStatus } from '@meridian/domain/order-status';
 import type { OrderOnTick } from '@meridian/domain/reference/tick-change';
 import type { DeskAnswer, DeskPort, OrdersAt, TradedSymbol } from '@meridian/protocol/ports/desk';
+import { readHeldOrders } from '@meridian/protocol/ports/held-orders';
 import { readTodayVenues } from '@meridian/protocol/ports/today-venues';
 import { readLiveStrategies } from '@meridian/protocol/ports/routing';
 import { MAX_PARENT_IDS } from '@meridian/protocol/live/limits';
@@ -38,7 +39,10 @@ const remaining = cellReader('child_orders', 'remaining_qty');
 const targetUsd = cellReader('child_orders', 'target_usd');
 
 export type DeskPortOptions = {
-  readonly engine: Pick<EngineSupervisor, 'ask' | 'isUp' | 'liveStrategies' | 'todayVenues' | 'submit' | 'send'>;
+  readonly engine: Pick<
+    EngineSupervisor,
+    'ask' | 'heldOrders' | 'isUp' | 'liveStrategies' | 'todayVenues' | 'submit' | 'send'
+  >;
   readonly registry: Pick<ConnectionRegistry, 'destinations'>;
   readonly reference: Pick<Reference, 'venues' | 'destinations'>;
   readonly isReferenceLive: boolean;
@@ -55,6 +59,10 @@ export function deskPort(options: DeskPortOptions): DeskPort {
     liveStrategies: async () => {
       const { ok, data } = await engine.liveStrategies();
       return ok ? readLiveStrategies(ownValue(isJsonRecord(data) ? data : null, 'strategies')) : null;
+    },
+    heldOrders: async () => {
+      const { ok, data } = await engine.heldOrders();
+      return ok ? readHeldOrders(ownValue(isJsonRecord(data) ? data : null, 'orders')) : null;
     },
     preTrade: (question, user) => preTradeInputs(question, user, options),
     todayVenues: async (question) => {

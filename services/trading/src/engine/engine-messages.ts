@@ -19,6 +19,8 @@ export type EngineRequest =
   | { readonly kind: 'question'; readonly ticket: number; readonly question: TradeQuestion; readonly user: AskingUser }
   /** The strategies of open orders. */
   | { readonly kind: 'live-strategies'; readonly ticket: number }
+  /** Orders and changes that wait for a review. */
+  | { readonly kind: 'held-orders'; readonly ticket: number }
   /** Today's fills by venue. */
   | { readonly kind: 'today-venues'; readonly ticket: number; readonly question: TodayVenuesQuestion }
   /** A batch was taken, so the next may follow. */

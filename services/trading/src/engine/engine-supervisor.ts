@@ -90,6 +90,11 @@ export class EngineSupervisor {
     return this.#ask((ticket) => ({ kind: 'live-strategies', ticket }));
   }
 
+  /** The orders that wait for a review, in the data of the answer. */
+  heldOrders(): Promise<CommandOutcome> {
+    return this.#ask((ticket) => ({ kind: 'held-orders', ticket }));
+  }
+
   /** Today's fills by venue, in the data of the answer. */
   todayVenues(question: TodayVenuesQuestion): Promise<CommandOutcome> {
     return this.#ask((ticket) => ({ kind: 'today-venues', ticket, question }));

@@ -18,6 +18,7 @@ import { deskSetup } from './desk-setup.ts';
 import { LastTimes } from './last-times.ts';
 import { LimitWatch } from './limit-watch.ts';
 import { LogFeed } from './log-feed.ts';
+import { heldOrdersNews } from './held-orders.ts';
 import { liveStrategies, liveStrategiesNews } from './live-strategies.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
@@ -149,6 +150,7 @@ export class Engine {
 
   readonly tellLiveStrategies = (ticket: number): void =>
     this.#parts.post(liveStrategiesNews(ticket, this.kernel.published.orders.active(), this.#parts.world.reference));
+  readonly tellHeldOrders = (ticket: number): void => this.#parts.post(heldOrdersNews(ticket, this.kernel));
 
   tellTodayVenues(ticket: number, question: TodayVenuesQuestion): void {
     const data = this.#today.answer(question);

@@ -5,11 +5,12 @@ import {
   type ConfigurationWriter,
   createConfigurationStore,
   type RowToSave,
-  type UngovernedKind,
 } from '@meridian/storage/configuration/configuration-store';
+import type { DeskKind } from '@meridian/storage/configuration/governed-kinds';
 import { routingValues, toVenueConfiguration, toVenueValues } from '@meridian/storage/configuration/routing-rows';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testUser } from '../live/testing.ts';
+import { approveAll } from './testing/approve-all.ts';
 import { openSocketDesk, type SocketUser } from './testing/socket-desk.ts';
 
 const trader = testUser({
@@ -45,10 +46,11 @@ afterAll(() => desk.close());
 const store = () => createConfigurationStore({ database: desk.database, nowMs });
 
 /** Saves like the main service; the engine is notified as by the bus. */
-async function save<Kind extends UngovernedKind>(kind: Kind, row: RowToSave<Kind>): Promise<void> {
+async function save<Kind extends DeskKind>(kind: Kind, row: RowToSave<Kind>): Promise<void> {
   const before = (await store().list(kind)).find(({ name }) => name === row.name);
-  const saved = await store().save(kind, [{ ...row, id: before?.id, version: before?.version }], writer);
-  expect(saved.kind).toBe('saved');
+  const rows = [{ ...row, id: before?.id, version: before?.version }];
+  expect(await store().proposals.submitTogether(kind, rows, { writer })).toMatchObject({ kind: 'done' });
+  await approveAll(desk.database, store());
   desk.routingChanged();
 }
 

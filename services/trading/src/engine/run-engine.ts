@@ -29,6 +29,7 @@ export async function runEngine(options: OpenEngineOptions): Promise<RunningEngi
     hear: (request) => {
       if (request.kind === 'command') engine.submit(request.ticket, request.command, request.user);
       else if (request.kind === 'live-strategies') engine.tellLiveStrategies(request.ticket);
+      else if (request.kind === 'held-orders') engine.tellHeldOrders(request.ticket);
       else if (request.kind === 'today-venues') engine.tellTodayVenues(request.ticket, request.question);
       else if (request.kind === 'question') void engine.ask(request.ticket, request.question, request.user);
       else if (request.kind === 'routing-changed') engine.routingChanged();

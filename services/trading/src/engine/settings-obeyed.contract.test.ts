@@ -63,7 +63,9 @@ async function changeDefaults(venues: readonly string[], defaultDestinations: re
     const before = toVenueConfiguration({ id, version, ...row });
     return Object.assign(toVenueValues({ ...before, defaultDestinations, venueOverrides: [] }), { id, version });
   });
-  expect(await store().save('venue_configuration', values, writer)).toMatchObject({ kind: 'saved' });
+  const outcome = await store().proposals.submitTogether('venue_configuration', values, { writer });
+  expect(outcome).toMatchObject({ kind: 'done' });
+  await approveAll(desk.database, store());
   await told();
 }
 

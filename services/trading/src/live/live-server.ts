@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Bus, Unsubscribe } from '@meridian/bus/bus';
 import { type ClientOrigin, type Identity, SESSIONS_ENDED, USER_CHANGED } from '@meridian/protocol/ports/identity';
 import { addressKey } from '@meridian/service-kit/address-key';
+import { readUserNews, USER_NOTICE, type UserNews } from '@meridian/protocol/ports/notices';
 import type { Logger } from '@meridian/service-kit/logger';
 import { FairWork } from '@meridian/service-kit/fair-work';
 import type { CredentialLimits } from '@meridian/service-kit/rate-limit';
@@ -48,6 +49,14 @@ export type LiveServerOptions = {
   readonly sight?: Sight;
   readonly limits?: Partial<LiveLimits>;
 };
+
+const LEVELS = {
+  asked: 'info',
+  soon: 'warning',
+  approved: 'success',
+  rejected: 'warning',
+  expired: 'warning',
+} as const;
 
 /** How long clients have to acknowledge the close when the server stops. */
 const CLOSE_GRACE_MS = 2_000;
@@ -112,6 +121,8 @@ export class LiveServer {
       );
       this.#endings.push(unsubscribe);
     }
+    const stopNews = await this.#bus.subscribe(USER_NOTICE, ({ payload }) => this.#tell(readUserNews(payload)));
+    this.#endings.push(stopNews);
     this.#endings.push(this.#registry.subscribe((change) => this.#alert(change)));
     if (this.#notices !== null) this.#endings.push(this.#notices((notice) => this.#notify(notice)));
     const flushing = setInterval(() => hub.flush(), limits.flushIntervalMs);
@@ -171,6 +182,14 @@ export class LiveServer {
     for (const connection of all) connection.close(1001, 'The server is stopping');
     for (let waitedMs = 0; all.size > 0 && waitedMs < CLOSE_GRACE_MS; waitedMs += 20) await setTimeout(20);
     for (const connection of all) connection.terminate();
+  }
+
+  /** It lies in the database already: a page that misses it finds it under the bell. */
+  #tell(news: UserNews | null): void {
+    if (news === null) return;
+    const { user_id, kind, title, message, path, at_ms } = news;
+    const level = LEVELS[kind];
+    this.#notify({ isFor: ({ id }) => id === user_id, payload: { level, title, message, at_ms, path } });
   }
 
   #notify({ isFor, payload }: UserNotice): void {

@@ -1,5 +1,6 @@
 import { CONNECTED_STATUS } from '@meridian/domain/constants';
 import type { VenueConfiguration } from '@meridian/domain/entities/venue-configuration';
+import { destinationsOf } from '@meridian/domain/four-eyes/desk-routing';
 import type { RoutingConfiguration } from './routing-configuration.ts';
 import type { RoutingHealth } from './routing-health.ts';
 
@@ -21,12 +22,6 @@ export type VenuePlan = {
 };
 
 type Way = { readonly destination: string; readonly trouble: string | null };
-
-/** The destinations of a venue in order: its override, then the defaults. */
-function destinationsOf({ venue, venueOverrides, defaultDestinations }: VenueConfiguration): readonly string[] {
-  const overrides = venueOverrides.filter((override) => override.venue === venue).map(({ destination }) => destination);
-  return [...overrides, ...defaultDestinations];
-}
 
 function rowsOf({ venueConfigurations }: RoutingConfiguration, venue: string): readonly VenueConfiguration[] {
   return venueConfigurations.filter((row) => row.venue === venue).sort((a, b) => a.priority - b.priority);

@@ -9,11 +9,14 @@ import { setAlertPanelOpen, useAlerts } from './alert-store.ts';
 
 const AlertPanel = laterPart(async () => (await import('./alert-panel.tsx')).AlertPanel);
 
+type AlertBellProps = Pick<AlertPanelProps, 'now' | 'requests'> & { readonly unreadRequests: number };
+
 /** The bell with its unread count. Opening it marks all as read. */
-export function AlertBell({ now }: Pick<AlertPanelProps, 'now'>) {
+export function AlertBell({ now, requests, unreadRequests }: AlertBellProps) {
   const { log, isPanelOpen } = useAlerts();
   const headingId = useId();
-  const label = log.unread === 0 ? 'Alerts' : `Alerts, ${log.unread} unread`;
+  const unread = log.unread + unreadRequests;
+  const label = unread === 0 ? 'Alerts' : `Alerts, ${unread} unread`;
   return (
     <PanelButton
       isOpen={isPanelOpen}
@@ -22,15 +25,15 @@ export function AlertBell({ now }: Pick<AlertPanelProps, 'now'>) {
       renderButton={(opener) => (
         <button type="button" className={styles.bell} aria-label={label} {...opener}>
           <NotificationIcon aria-hidden />
-          {log.unread === 0 ? null : (
+          {unread === 0 ? null : (
             <span className={styles.badge} aria-hidden="true">
-              {unreadBadge(log.unread)}
+              {unreadBadge(unread)}
             </span>
           )}
         </button>
       )}
     >
-      <AlertPanel headingId={headingId} now={now} />
+      <AlertPanel headingId={headingId} now={now} requests={requests} />
     </PanelButton>
   );
 }

@@ -11,10 +11,12 @@ export type AlertPanelProps = {
   readonly headingId: string;
   /** Shown above the alerts: disconnected destinations. */
   readonly now: ReactNode;
+  /** Shown below them: what one was told about requests. */
+  readonly requests: ReactNode;
 };
 
 /** Disconnected destinations, and the last five alerts, newest first. */
-export function AlertPanel({ headingId, now }: AlertPanelProps) {
+export function AlertPanel({ headingId, now, requests }: AlertPanelProps) {
   const { log, isSoundOn, unreadAtOpen } = useAlerts();
   const missed = missedAlerts(log, unreadAtOpen);
   return (
@@ -43,6 +45,7 @@ export function AlertPanel({ headingId, now }: AlertPanelProps) {
           {missed} earlier {missed === 1 ? 'alert is' : 'alerts are'} no longer kept.
         </p>
       )}
+      {requests}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { LIMIT_FIELDS } from '@meridian/domain/limits/limit-fields';
 import type { LimitedAccount } from '@meridian/protocol/rest/limit-schemas';
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
+import { useApi } from '../../api/api-context.tsx';
+import { requestedMessage } from '../../api/waiting-query.ts';
 import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { showToast } from '../../components/show-toast.tsx';
@@ -18,12 +20,15 @@ type ChangeLimitsProps = {
 
 /** Edits the limits of an account: the changes, their start and the reason. */
 export function ChangeLimits({ row, tradeDate, onClose }: ChangeLimitsProps) {
+  const api = useApi();
   const draft = useLimitDraft(row, tradeDate);
   const name = row.alloc_account ?? row.account;
   const count = draft.changes.length === 1 ? '1 limit' : `${draft.changes.length} limits`;
   const save = useChangeLimits((changed) => {
     onClose();
-    showToast({ tone: 'success', ...limitsSavedText(name, changed) });
+    const text = limitsSavedText(name, changed);
+    if (changed.requestId === null) showToast({ tone: 'success', title: text });
+    else void requestedMessage(api, `limit:${changed.requestId}`, text).then(showToast);
   });
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="large">

@@ -61,7 +61,12 @@ export function useRefusedOrders(count: number) {
 }
 
 /** How many changes hold at once, and how many wait for a second person. */
-export type ChangedLimits = { readonly held: number; readonly waiting: number };
+export type ChangedLimits = {
+  readonly held: number;
+  readonly waiting: number;
+  /** The request that waits. Null where nothing does. */
+  readonly requestId: number | null;
+};
 
 export function useChangeLimits(onDone: (changed: ChangedLimits) => void) {
   const api = useApi();
@@ -74,7 +79,8 @@ export function useChangeLimits(onDone: (changed: ChangedLimits) => void) {
         changes
           .filter(({ state }) => (state === 'pending') === isPending)
           .reduce((sum, { after }) => sum + Object.keys(after).length, 0);
-      onDone({ held: count(false), waiting: count(true) });
+      const requestId = changes.find(({ state }) => state === 'pending')?.id ?? null;
+      onDone({ held: count(false), waiting: count(true), requestId });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIMITS_KEY }),
   });

@@ -1,5 +1,7 @@
 import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
 import { inUseText } from '@meridian/domain/strategy-groups/strategy-uses';
+import { useApi } from '../../api/api-context.tsx';
+import { requestedMessage } from '../../api/waiting-query.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../components/show-toast.tsx';
 import styles from './strategy-groups.module.css';
@@ -13,10 +15,15 @@ type RemoveGroupProps = {
 
 /** Asks before a group is deleted. For a group in use it says by what, and what to do. */
 export function RemoveGroup({ group, onRemoved, onClose }: RemoveGroupProps) {
-  const remove = useRemoveGroup((message, isProposed) => {
-    if (isProposed) onClose();
-    else onRemoved();
-    showToast({ tone: 'success', title: message });
+  const api = useApi();
+  const remove = useRemoveGroup((message, proposalId) => {
+    if (proposalId === null) {
+      onRemoved();
+      showToast({ tone: 'success', title: message });
+    } else {
+      onClose();
+      void requestedMessage(api, `proposal:${proposalId}`).then(showToast);
+    }
   });
   const used = inUseText(group.name, { ...group, orders: group.order_uses });
   return (

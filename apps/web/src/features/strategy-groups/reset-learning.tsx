@@ -1,6 +1,8 @@
 import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
 import { Button, Dialog, DialogActions, DialogContent, DialogHeader } from '@salt-ds/core';
 import { useState } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { requestedMessage } from '../../api/waiting-query.ts';
 import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { showToast } from '../../components/show-toast.tsx';
@@ -17,12 +19,11 @@ type ResetLearningProps = {
 /** Resets what was learnt. Says from how many orders, and asks for a reason. */
 export function ResetLearning({ group, orders, onClose }: ResetLearningProps) {
   const [reason, setReason] = useState('');
-  const reset = useResetLearning((isProposed) => {
+  const api = useApi();
+  const reset = useResetLearning((proposalId) => {
     onClose();
-    const title = isProposed
-      ? `The reset of ${group.name} awaits approval by another user`
-      : `Reset learning of ${group.name}`;
-    showToast({ tone: 'success', title });
+    if (proposalId === null) showToast({ tone: 'success', title: `Reset learning of ${group.name}` });
+    else void requestedMessage(api, `proposal:${proposalId}`).then(showToast);
   });
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} size="small">

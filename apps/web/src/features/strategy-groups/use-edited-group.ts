@@ -1,3 +1,5 @@
+import { useApi } from '../../api/api-context.tsx';
+import { requestedMessage } from '../../api/waiting-query.ts';
 import { strategySaveMessage } from '@meridian/domain/strategy-save-message';
 import type { ConditionalStrategyGroup } from '@meridian/protocol/rest/strategy-schemas';
 import { useState } from 'react';
@@ -45,11 +47,17 @@ function shownOf(group: ConditionalStrategyGroup | null) {
 /** One group during an edit: its changes, and saving them. */
 export function useEditedGroup({ group, first, mayCreate, onSaved, onDiscard }: Options): EditedGroup {
   const [edited, setEdited] = useState<Edit | null>(null);
+  const api = useApi();
   const saving = useSaveGroup((outcome) => {
     setEdited(null);
+    if (outcome.kind === 'proposed') {
+      void requestedMessage(api, `proposal:${outcome.proposalId}`).then(showToast);
+      onSaved(group?.id ?? null);
+      return;
+    }
     const { title, text } = strategySaveMessage(outcome);
     showToast({ tone: 'success', title, text });
-    onSaved(outcome.kind === 'proposed' ? (group?.id ?? null) : outcome.id);
+    onSaved(outcome.id);
   });
   const [shown, setShown] = useState(() => shownOf(group));
   // Without an edit the newest saved version is shown.

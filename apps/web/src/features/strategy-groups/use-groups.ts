@@ -65,7 +65,7 @@ export function useTargets(asset_class: AssetClass, groups: readonly Conditional
 /** How a save ended: the group, or that it waits for a second person. */
 export type GroupOutcome =
   | { readonly kind: 'created' | 'updated'; readonly name: string; readonly id: number }
-  | { readonly kind: 'proposed'; readonly name: string };
+  | { readonly kind: 'proposed'; readonly name: string; readonly proposalId: number };
 
 /** Saves a draft as a new group or as the next version. */
 export function useSaveGroup(onSaved: (outcome: GroupOutcome) => void) {
@@ -93,7 +93,7 @@ export function useSaveGroup(onSaved: (outcome: GroupOutcome) => void) {
     onSuccess: (saved, { draft }) =>
       onSaved(
         'proposal' in saved
-          ? { kind: 'proposed', name: saved.proposal.values.name }
+          ? { kind: 'proposed', name: saved.proposal.values.name, proposalId: saved.proposal.id }
           : { kind: draft.id === null ? 'created' : 'updated', name: saved.name, id: saved.id },
       ),
     // Reloads after an error too, because somebody else may have saved.
@@ -101,7 +101,7 @@ export function useSaveGroup(onSaved: (outcome: GroupOutcome) => void) {
   });
 }
 
-export function useRemoveGroup(onRemoved: (message: string, isProposed: boolean) => void) {
+export function useRemoveGroup(onRemoved: (message: string, proposalId: number | null) => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -117,7 +117,7 @@ export function useRemoveGroup(onRemoved: (message: string, isProposed: boolean)
       const call = group.type === 'conditional' ? removeConditionalStrategyGroup : removeStrategyGroup;
       return orThrow(call, await api.callMain(call, { query })).value;
     },
-    onSuccess: ({ message, proposal }) => onRemoved(message, proposal !== undefined),
+    onSuccess: ({ message, proposal }) => onRemoved(message, proposal?.id ?? null),
     onSettled: () => client.invalidateQueries({ queryKey: GROUPS_KEY }),
   });
 }

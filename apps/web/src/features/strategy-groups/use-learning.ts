@@ -22,13 +22,13 @@ export function useLearning(id: number | null) {
   });
 }
 
-export function useResetLearning(onDone: (isProposed: boolean) => void) {
+export function useResetLearning(onDone: (proposalId: number | null) => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: CallBody<typeof resetGroupLearning>) =>
       orThrow(resetGroupLearning, await api.callMain(resetGroupLearning, { body })).value,
-    onSuccess: (saved) => onDone('proposal' in saved),
+    onSuccess: (saved) => onDone('proposal' in saved ? saved.proposal.id : null),
     onSettled: () => client.invalidateQueries({ queryKey: GROUPS_KEY }),
   });
 }

@@ -12,7 +12,7 @@ type RowActionOptions = {
   readonly proposal: Proposal | null;
   readonly name: string;
   readonly change: SettingsChange['change'];
-  readonly done: (kind: 'updated' | 'proposed') => void;
+  readonly done: (kind: 'updated' | 'proposed', proposalId?: number) => void;
   readonly onSelect: (key: string | null) => void;
 };
 
@@ -38,7 +38,7 @@ export function rowActions({ version, row, proposal, name, change, done, onSelec
       if (row === null) return;
       change(
         (api) => restoreVersion(api, version, row, to),
-        (saved) => done('proposal' in saved ? 'proposed' : 'updated'),
+        (saved) => ('proposal' in saved ? done('proposed', saved.proposal.id) : done('updated')),
       );
     },
     remove: (note: string, onDone: () => void) => {
@@ -47,9 +47,12 @@ export function rowActions({ version, row, proposal, name, change, done, onSelec
         (api) => removeSettings(api, version, row, note),
         ({ message, proposal: waits }) => {
           onDone();
-          const title = waits === undefined ? 'Strategy was removed' : 'Sent for approval';
-          showToast({ tone: 'success', title, text: message });
-          if (waits === undefined) onSelect(null);
+          if (waits !== undefined) {
+            done('proposed', waits.id);
+            return;
+          }
+          showToast({ tone: 'success', title: 'Strategy was removed', text: message });
+          onSelect(null);
         },
       );
     },

@@ -1,3 +1,6 @@
+import { showToast } from '../../components/show-toast.tsx';
+import { useApi } from '../../api/api-context.tsx';
+import { requestedMessage } from '../../api/waiting-query.ts';
 import { settingsName, type SettingsValues } from '@meridian/domain/strategy-settings/settings-version';
 import { matches } from '@meridian/protocol/matches';
 import { CustomStrategySchema, StoredSettingSchema } from '@meridian/protocol/rest/strategy-schemas';
@@ -18,23 +21,27 @@ export function useEditing({ version, entry, first, all, onSelect }: SettingsDes
   const changing = useSettingsChange();
   const conflict = changing.error === null ? null : theirs(changing.error);
   const name = settingsName(version, draft.values).trim();
-  const done = (kind: 'created' | 'updated' | 'proposed') => {
+  const api = useApi();
+  const done = (kind: 'created' | 'updated' | 'proposed', proposalId: number | null = null) => {
     draft.discard();
-    sayResult({ kind, name });
+    if (kind === 'proposed' && proposalId !== null)
+      void requestedMessage(api, `proposal:${proposalId}`).then(showToast);
+    else sayResult({ kind, name });
   };
   const save = () => {
     const { values, note, from } = draft;
     if (proposal !== null) {
       changing.change(
-        (api) => amendSettings(api, proposal.id, values, note),
-        () => done('proposed'),
+        (client) => amendSettings(client, proposal.id, values, note),
+        () => done('proposed', proposal.id),
       );
       return;
     }
     changing.change(
-      (api) => saveSettings(api, { version, values, note, from }),
+      (client) => saveSettings(client, { version, values, note, from }),
       (saved) => {
-        done(saved.kind === 'proposed' ? 'proposed' : from === null ? 'created' : 'updated');
+        if (saved.kind === 'proposed') done('proposed', saved.proposal.id);
+        else done(from === null ? 'created' : 'updated');
         if (from === null) onSelect(saved.kind === 'proposed' ? `p${saved.proposal.id}` : String(saved.id));
       },
     );

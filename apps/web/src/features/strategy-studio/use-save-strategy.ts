@@ -1,3 +1,4 @@
+import { requestedMessage } from '../../api/waiting-query.ts';
 import type { AssetClass } from '@meridian/domain/asset-class';
 import { PARAMETER_CATALOGUE } from '@meridian/domain/strategies/parameter-catalogue';
 import { readValues } from '@meridian/domain/strategies/read-values';
@@ -58,8 +59,11 @@ export function useSaveStrategy({ way, name, asset_class, owner_account }: Strat
     },
     onSuccess: (saved) => {
       const done = existing === undefined ? 'created' : 'updated';
-      const kind = 'proposal' in saved ? 'proposed' : done;
-      const { title, text } = strategySaveMessage({ kind, name: name.trim() });
+      if ('proposal' in saved) {
+        void requestedMessage({ callMain }, `proposal:${saved.proposal.id}`).then(showToast);
+        return;
+      }
+      const { title, text } = strategySaveMessage({ kind: done, name: name.trim() });
       showToast({ tone: 'success', title, text });
     },
     // Also after a refusal: another user may have saved meanwhile.

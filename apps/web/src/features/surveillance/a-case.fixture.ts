@@ -42,6 +42,7 @@ export function aCase(change: Partial<SurveillanceCaseDetail> = {}): Surveillanc
     orders: [CASE_ORDER],
     fills: [],
     market: [],
+    receivers: [{ email_id: 'legal@desk.example', name: 'Lea Legal' }],
     traders: ['ROK'],
     events: [],
     supports: [],

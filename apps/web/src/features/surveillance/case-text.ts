@@ -49,8 +49,6 @@ export const ESCALATE_REASONS = [
 
 export const REOPEN_REASONS = ['New information', 'Decided by mistake', 'Other'] as const;
 
-export const ESCALATE_TO = ['Compliance officer', 'Head of trading', 'Legal', 'Regulator'] as const;
-
 export function reasonsFor(state: CaseState): readonly string[] {
   if (state === 'dismissed') return DISMISS_REASONS;
   return state === 'escalated' ? ESCALATE_REASONS : REOPEN_REASONS;

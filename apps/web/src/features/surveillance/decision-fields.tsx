@@ -1,9 +1,9 @@
-import type { CaseState } from '@meridian/protocol/rest/surveillance-calls';
+import type { CaseState, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
 import { MultilineInput } from '@salt-ds/core';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { Field } from '../../components/fields/field.tsx';
 import styles from './case-side.module.css';
-import { ESCALATE_TO, reasonsFor } from './case-text.ts';
+import { reasonsFor } from './case-text.ts';
 
 export type DecisionDraft = {
   readonly state: CaseState;
@@ -24,16 +24,21 @@ export function isComplete({ state, reason, to }: DecisionDraft): boolean {
   return reason !== null && (state !== 'escalated' || to !== null);
 }
 
-type DecisionFieldsProps = { readonly draft: DecisionDraft; readonly onChange: (draft: DecisionDraft) => void };
+type DecisionFieldsProps = {
+  readonly draft: DecisionDraft;
+  /** Who may see the case and decide on it. */
+  readonly receivers: SurveillanceCaseDetail['receivers'];
+  readonly onChange: (draft: DecisionDraft) => void;
+};
 
-export function DecisionFields({ draft, onChange }: DecisionFieldsProps) {
+export function DecisionFields({ draft, receivers, onChange }: DecisionFieldsProps) {
   return (
     <>
       <div className={styles['fields']}>
         {draft.state === 'escalated' ? (
           <ChoiceField
             label="To"
-            choices={choices(ESCALATE_TO)}
+            choices={receivers.map(({ email_id, name }) => ({ value: email_id, label: `${name} · ${email_id}` }))}
             value={draft.to}
             onChange={(to) => onChange({ ...draft, to })}
           />
@@ -48,7 +53,9 @@ export function DecisionFields({ draft, onChange }: DecisionFieldsProps) {
       </div>
       {draft.state === 'escalated' ? (
         <p className={styles['mailed']}>
-          Everyone else with the Surveillance permit who may see this account is mailed.
+          {receivers.length === 0
+            ? 'Nobody else may see this case: ask an administrator to grant another person the Surveillance permit and the account.'
+            : 'The case waits for this person, who is mailed.'}
         </p>
       ) : null}
       <Field label="Findings" note={`${draft.text.length} of ${MAX_TEXT.toLocaleString('en-US')}`}>

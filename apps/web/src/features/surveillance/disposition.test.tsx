@@ -21,7 +21,8 @@ describe('the disposition of a case', () => {
   it('asks to whom and why a case is escalated, says who is mailed, and waits for both', () => {
     const text = textOf(card(aCase(), 'escalated'));
     expect(text).toMatch(/ To .* Reason required /);
-    expect(text).toContain('Everyone else with the Surveillance permit who may see this account is mailed.');
+    expect(text).toContain('The case waits for this person, who is mailed.');
+    expect(textOf(card(aCase({ receivers: [] }), 'escalated'))).toContain('ask an administrator to grant');
     expect(text).toContain('Findings 0 of 2,000');
     expect(disabledOf(card(aCase(), 'escalated'))).toEqual(['Escalate VOD L1 Ctrl ↵']);
   });

@@ -59,7 +59,7 @@ export function Disposition({ found, wanted }: DispositionProps) {
           <Button onClick={discard}>Look again</Button>
         </div>
       ) : null}
-      {isChanged ? <DecisionFields draft={draft} onChange={setDraft} /> : null}
+      {isChanged ? <DecisionFields draft={draft} receivers={found.receivers} onChange={setDraft} /> : null}
       {decide.error === null || isStale ? null : (
         <p className={styles['problem']} role="alert">
           {decide.error.message}

@@ -86,7 +86,8 @@ function useRemoval(nowMs: number): (penalty: PenaltyAnswer) => void {
         onError: ({ message }) => showToast({ tone: 'error', title: `${micCode} was not put back`, text: message }),
       });
     remove.mutate(id, {
-      onSuccess: () =>
+      onSuccess: (outcome) =>
+        outcome === 'done' &&
         showToast({
           tone: 'success',
           title: `${micCode} taken off the penalty list`,

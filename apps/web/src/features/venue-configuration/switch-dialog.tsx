@@ -32,8 +32,9 @@ export function SwitchDialog({ kind, name, version, isEnabled, cutOff = NONE, on
     change.mutate(
       { ...input, ...(reason.trim() !== '' && { reason: reason.trim() }) },
       {
-        onSuccess: () => {
-          showToast({ tone: 'success', title: `${name} ${isEnabled ? 'disabled' : 'enabled'}` });
+        onSuccess: (outcome) => {
+          if (outcome === 'done')
+            showToast({ tone: 'success', title: `${name} ${isEnabled ? 'disabled' : 'enabled'}` });
           onClose();
         },
       },

@@ -1,3 +1,4 @@
+import { showToast } from '../../components/show-toast.tsx';
 import { routingChanges, type RoutingChange } from '@meridian/protocol/rest/configuration-calls';
 import {
   affectedOrders,
@@ -18,6 +19,7 @@ import { addPenalty, listPenalties, removePenalty } from '@meridian/protocol/res
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
+import { refreshWaiting, requestedMessage } from '../../api/waiting-query.ts';
 
 const ROUTING_KEY = ['routing'] as const;
 /** Other users change routing too. */
@@ -101,13 +103,24 @@ export function useAffected(at: { readonly kind: 'destination' | 'venue'; readon
   });
 }
 
-/** Makes one change of routing. All routing data is reloaded afterwards, also after an error. */
-function useRoutingChange<Input>(change: (api: ReturnType<typeof useApi>, input: Input) => Promise<unknown>) {
+/** Whether a change holds, or waits for a second person. */
+export type RoutingOutcome = 'done' | 'requested';
+
+/** Makes one change of routing. All routing data is reloaded afterwards, also after an error. A request says so itself. */
+function useRoutingChange<Input>(change: (api: ReturnType<typeof useApi>, input: Input) => Promise<object>) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation<unknown, Error, Input>({
-    mutationFn: (input: Input) => change(api, input),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ROUTING_KEY }),
+  return useMutation<RoutingOutcome, Error, Input>({
+    mutationFn: async (input: Input) => {
+      const value: { readonly proposal?: { readonly id: number } } = await change(api, input);
+      if (value.proposal === undefined) return 'done';
+      showToast(await requestedMessage(api, `proposal:${value.proposal.id}`));
+      return 'requested';
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ROUTING_KEY });
+      await refreshWaiting(queryClient);
+    },
   });
 }
 
@@ -116,8 +129,8 @@ export type SwitchInput = CallBody<typeof disableEnableDestination> & { readonly
 export function useSwitch() {
   return useRoutingChange(async ({ callMain }, { kind, ...body }: SwitchInput) =>
     kind === 'destination'
-      ? orThrow(disableEnableDestination, await callMain(disableEnableDestination, { body }))
-      : orThrow(disableEnableVenue, await callMain(disableEnableVenue, { body })),
+      ? orThrow(disableEnableDestination, await callMain(disableEnableDestination, { body })).value
+      : orThrow(disableEnableVenue, await callMain(disableEnableVenue, { body })).value,
   );
 }
 
@@ -130,22 +143,25 @@ export function useRetry() {
 }
 
 export function useAddBroker() {
-  return useRoutingChange(async ({ callMain }, exec_broker: string) =>
-    orThrow(insertExecBroker, await callMain(insertExecBroker, { body: { exec_broker } })),
+  return useRoutingChange(
+    async ({ callMain }, exec_broker: string) =>
+      orThrow(insertExecBroker, await callMain(insertExecBroker, { body: { exec_broker } })).value,
   );
 }
 
 export type ConfigurationInput = CallBody<typeof insertUpdateConfiguration>;
 
 export function useSaveConfiguration() {
-  return useRoutingChange(async ({ callMain }, body: ConfigurationInput) =>
-    orThrow(insertUpdateConfiguration, await callMain(insertUpdateConfiguration, { body })),
+  return useRoutingChange(
+    async ({ callMain }, body: ConfigurationInput) =>
+      orThrow(insertUpdateConfiguration, await callMain(insertUpdateConfiguration, { body })).value,
   );
 }
 
 export function useRemoveConfiguration() {
-  return useRoutingChange(async ({ callMain }, id: number) =>
-    orThrow(removeConfiguration, await callMain(removeConfiguration, { query: { id } })),
+  return useRoutingChange(
+    async ({ callMain }, id: number) =>
+      orThrow(removeConfiguration, await callMain(removeConfiguration, { query: { id } })).value,
   );
 }
 
@@ -154,20 +170,22 @@ export function useOrderVenues() {
   const queryClient = useQueryClient();
   return useRoutingChange(async ({ callMain }, rows: CallBody<typeof orderVenues>['rows']) => {
     const { value } = orThrow(orderVenues, await callMain(orderVenues, { body: { rows } }));
-    queryClient.setQueryData([...ROUTING_KEY, 'configurations'], value);
+    if (Array.isArray(value)) queryClient.setQueryData([...ROUTING_KEY, 'configurations'], value);
+    return value;
   });
 }
 
 export type PenaltyInput = CallBody<typeof addPenalty>['data'];
 
 export function useAddPenalty() {
-  return useRoutingChange(async ({ callMain }, data: PenaltyInput) =>
-    orThrow(addPenalty, await callMain(addPenalty, { body: { data } })),
+  return useRoutingChange(
+    async ({ callMain }, data: PenaltyInput) =>
+      orThrow(addPenalty, await callMain(addPenalty, { body: { data } })).value,
   );
 }
 
 export function useRemovePenalty() {
-  return useRoutingChange(async ({ callMain }, id: number) =>
-    orThrow(removePenalty, await callMain(removePenalty, { params: { id } })),
+  return useRoutingChange(
+    async ({ callMain }, id: number) => orThrow(removePenalty, await callMain(removePenalty, { params: { id } })).value,
   );
 }

@@ -21,7 +21,8 @@ export function useVenueMoves(all: readonly VenueRow[], shown: readonly VenueRow
     const name = configured.find((row) => row.id === id)?.venue ?? '';
     if (rows.length === 0) return;
     save.mutate(rows, {
-      onSuccess: () => setSaid(`${name} moved`),
+      onSuccess: (outcome) =>
+        setSaid(outcome === 'done' ? `${name} moved` : `The move of ${name} was sent for approval`),
       onError: ({ message }) => showToast({ tone: 'error', title: `${name} was not moved`, text: message }),
     });
   };

@@ -7,7 +7,7 @@ import { showToast } from '../../components/show-toast.tsx';
 import { useCarefulClose } from '../../components/use-careful-close.tsx';
 import { DestinationOrder } from './destination-order.tsx';
 import styles from './routing-dialogs.module.css';
-import { useRemoveConfiguration, useSaveConfiguration } from './use-routing.ts';
+import { type RoutingOutcome, useRemoveConfiguration, useSaveConfiguration } from './use-routing.ts';
 import { NO_OVERRIDE, useVenueDraft, type VenueDraft } from './use-venue-draft.ts';
 import type { VenueRow } from './venue-rows.ts';
 
@@ -25,13 +25,13 @@ export function VenueDialog({ row, brokers, mayChange, onClose }: VenueDialogPro
   const draft = useVenueDraft(row);
   const save = useSaveConfiguration();
   const remove = useRemoveConfiguration();
-  const onSuccess = (title: string) => {
-    showToast({ tone: 'success', title });
+  const onSuccess = (title: string) => (outcome: RoutingOutcome) => {
+    if (outcome === 'done') showToast({ tone: 'success', title });
     onClose();
   };
   const submit = () => {
     const input = draft.input();
-    if (input !== null) save.mutate(input, { onSuccess: () => onSuccess(`Saved ${mic}`) });
+    if (input !== null) save.mutate(input, { onSuccess: onSuccess(`Saved ${mic}`) });
   };
   const error = save.error ?? remove.error;
   const careful = useCarefulClose(draft.isDirty && mayChange && !save.isPending && !remove.isPending, mic, onClose);
@@ -56,7 +56,7 @@ export function VenueDialog({ row, brokers, mayChange, onClose }: VenueDialogPro
             appearance="transparent"
             disabled={remove.isPending}
             onClick={() =>
-              remove.mutate(configuration.id, { onSuccess: () => onSuccess(`Removed the configuration of ${mic}`) })
+              remove.mutate(configuration.id, { onSuccess: onSuccess(`Removed the configuration of ${mic}`) })
             }
           >
             Remove configuration

@@ -1,14 +1,18 @@
+import type { RoutedKind } from '@meridian/domain/four-eyes/routed-row';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../schema/database.ts';
 import { type ChangeBy, refuse, rowToChange } from '../change-configuration.ts';
 import type { ConfigurationValues } from '../configuration-row.ts';
 import type { ConfigurationWriter } from '../configuration-store.ts';
+import { mayApprove } from './may-approve.ts';
 import { refuseLost } from '../refuse-lost.ts';
 import { refuseUnsound } from '../refuse-unsound.ts';
 import { removeRow } from '../remove-row.ts';
 import { checkRow, saveRow } from '../save-row.ts';
+import { isDeskKind } from '../governed-rows.ts';
+import { readApprovalRule } from './approval-rule.ts';
 import { PROPOSAL_LIFE_MS } from './keep-proposal.ts';
-import { type ConfigurationProposal, type GovernedKind, isAuthor, toProposal } from './proposal-row.ts';
+import { type ConfigurationProposal, isAuthor, toProposal } from './proposal-row.ts';
 import { recordProposal } from './record-proposal.ts';
 
 export type ProposalDecision = {
@@ -31,12 +35,45 @@ export async function decideProposal(
   if (state === 'withdrawn' && !isOwn) refuse({ kind: 'not-author', name: proposal.name, id: proposal.rowId });
   if (state !== 'withdrawn') {
     if (isOwn) refuse({ kind: 'own-proposal', name: proposal.name, id: proposal.rowId });
-    requireWrite(proposal, writer);
+    await requireApprover(db, proposal, by);
   }
   if (revision !== undefined && revision !== proposal.revision) {
     refuse({ kind: 'amended-meanwhile', name: proposal.name, id: proposal.rowId });
   }
-  if (state === 'approved') await putInForce(db, proposal, { ...by, note: proposal.note });
+  const others = await othersOf(db, proposal, nowMs);
+  let first = proposal;
+  for (const each of [proposal, ...others]) {
+    if (state === 'approved') await putInForce(db, each, { ...by, note: each.note });
+    const decided = await keepDecision(db, each, { id, state, note }, by);
+    if (each === proposal) first = decided;
+  }
+  return first;
+}
+
+/** The rest of what was proposed in one step. */
+async function othersOf(
+  db: Kysely<Database>,
+  { id, batchId }: ConfigurationProposal,
+  nowMs: number,
+): Promise<readonly ConfigurationProposal[]> {
+  if (batchId === null) return [];
+  const rows = await db
+    .selectFrom('configuration_proposal')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .where('id', '<>', id)
+    .where('state', '=', 'pending')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toProposal(row, nowMs));
+}
+
+async function keepDecision(
+  db: Kysely<Database>,
+  { id }: ConfigurationProposal,
+  { state, note }: ProposalDecision,
+  { writer, nowMs }: ChangeBy,
+): Promise<ConfigurationProposal> {
   const row = await db
     .updateTable('configuration_proposal')
     .set({
@@ -55,7 +92,7 @@ export async function decideProposal(
 }
 
 /** The author changes the proposal. Earlier comments no longer count, and its time starts again. */
-export async function amendProposal<Kind extends GovernedKind>(
+export async function amendProposal<Kind extends RoutedKind>(
   db: Kysely<Database>,
   id: number,
   { kind, values }: { readonly kind: Kind; readonly values: ConfigurationValues<Kind> },
@@ -104,9 +141,11 @@ async function pendingProposal(
   return proposal.state === 'pending' ? proposal : refuse({ kind: 'not-pending', name: row.name, id: row.row_id });
 }
 
-function requireWrite(proposal: ConfigurationProposal, writer: ConfigurationWriter): void {
-  const { name, rowId } = proposal;
-  if (writer.accessTo(proposal, null) !== 'write') refuse({ kind: 'not-permitted', name, id: rowId });
+async function requireApprover(db: Kysely<Database>, proposal: ConfigurationProposal, by: ChangeBy): Promise<void> {
+  const { guarded } = await readApprovalRule(db, by.nowMs);
+  if (!mayApprove(proposal, guarded, by.writer)) {
+    refuse({ kind: 'not-permitted', name: proposal.name, id: proposal.rowId });
+  }
 }
 
 /** Saved under the author's name, with the approver. */
@@ -116,14 +155,15 @@ async function putInForce(
   by: ChangeBy,
 ): Promise<void> {
   const { owner_account, owner_alloc_account, proposed_by_email } = rest;
-  const change = { ...by, author: { userId: proposedBy, email: proposed_by_email } };
+  const author = { userId: proposedBy, email: proposed_by_email };
+  const change = { ...by, author, writer: isDeskKind(kind) ? anyRow(by.writer) : by.writer };
   const values = { name, asset_class, owner_account, owner_alloc_account, document };
   if (rowId === null) {
     const { id } = await saveRow(db, kind, values, change);
     await refuseUnsound(db, kind, [{ ...values, id }]);
     return;
   }
-  const row = await rowToChange(db, { kind, id: rowId, name }, by.writer);
+  const row = await rowToChange(db, { kind, id: rowId, name }, change.writer);
   if (row.version !== baseVersion) refuse({ kind: 'changed-meanwhile', name, id: rowId });
   if (action === 'remove') {
     await refuseLost(db, { kind, before: row, after: null }, by.live);
@@ -133,4 +173,9 @@ async function putInForce(
   await refuseLost(db, { kind, before: row, after: values }, by.live);
   await refuseUnsound(db, kind, [{ ...values, id: rowId }]);
   await saveRow(db, kind, { ...values, id: rowId, version: row.version }, change);
+}
+
+/** Routing has no owner: whoever approves it was asked about the accounts that it reaches. */
+function anyRow(writer: ConfigurationWriter): ConfigurationWriter {
+  return { ...writer, accessTo: () => 'write' };
 }

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../schema/database.ts';
 import { type ChangeBy, refuse } from '../change-configuration.ts';
 import type { ConfigurationValues } from '../configuration-row.ts';
-import { type ConfigurationProposal, type GovernedKind, toProposal } from './proposal-row.ts';
+import type { GovernedKind } from '../governed-kinds.ts';
+import { type ConfigurationProposal, toProposal } from './proposal-row.ts';
 import { recordProposal } from './record-proposal.ts';
 
 /** How long a change waits for a second person. */
@@ -16,11 +17,12 @@ export type ProposedChange<Kind extends GovernedKind> = {
   readonly rowId: number | null;
   readonly baseVersion: number | null;
   readonly values: ConfigurationValues<Kind>;
+  readonly batchId?: number | null;
 };
 
 export async function keepProposal<Kind extends GovernedKind>(
   db: Kysely<Database>,
-  { kind, action, rowId, baseVersion, values }: ProposedChange<Kind>,
+  { kind, action, rowId, baseVersion, values, batchId = null }: ProposedChange<Kind>,
   { writer, nowMs, note = '' }: ChangeBy,
 ): Promise<ConfigurationProposal<Kind>> {
   const pending = db.selectFrom('configuration_proposal').where('state', '=', 'pending');
@@ -33,6 +35,7 @@ export async function keepProposal<Kind extends GovernedKind>(
       action,
       row_id: rowId,
       base_version: baseVersion,
+      batch_id: batchId,
       name: values.name,
       asset_class: values.asset_class,
       owner_account: values.owner_account,

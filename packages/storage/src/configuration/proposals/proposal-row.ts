@@ -1,13 +1,8 @@
-import type { RoutedKind } from '@meridian/domain/four-eyes/routed-row';
 import type { Selectable } from 'kysely';
 import type { ConfigurationProposalTable } from '../../schema/configuration-tables.ts';
-import type { ConfigurationDocuments, ConfigurationKind } from '../configuration-documents.ts';
+import type { ConfigurationDocuments } from '../configuration-documents.ts';
 import type { ConfigurationValues } from '../configuration-row.ts';
-
-/** Kinds whose changes may need a second person: they decide how orders are worked. */
-export type GovernedKind = Extract<ConfigurationKind, RoutedKind>;
-/** The two kinds of the settings screens. */
-export type SettingsKind = Exclude<GovernedKind, 'group'>;
+import type { GovernedKind } from '../governed-kinds.ts';
 
 export type ConfigurationProposal<Kind extends GovernedKind = GovernedKind> = ConfigurationValues<Kind> & {
   readonly id: number;
@@ -15,6 +10,8 @@ export type ConfigurationProposal<Kind extends GovernedKind = GovernedKind> = Co
   readonly rowId: number | null;
   readonly baseVersion: number | null;
   readonly proposedBy: number | null;
+  /** The first proposal of those that are decided together. Null for one that stands alone. */
+  readonly batchId: number | null;
 } & Pick<
     Selectable<ConfigurationProposalTable>,
     | 'action'
@@ -34,7 +31,7 @@ export function toProposal<Kind extends GovernedKind>(
   row: Selectable<ConfigurationProposalTable>,
   nowMs: number,
 ): ConfigurationProposal<Kind> {
-  const { row_id, base_version, proposed_by, decided_by: _decidedBy, document, kind, state, ...rest } = row;
+  const { row_id, base_version, proposed_by, batch_id, decided_by: _decidedBy, document, kind, state, ...rest } = row;
   const isOver = state === 'pending' && rest.expires_ms <= nowMs;
   return {
     ...rest,
@@ -46,6 +43,7 @@ export function toProposal<Kind extends GovernedKind>(
     rowId: row_id,
     baseVersion: base_version,
     proposedBy: proposed_by,
+    batchId: batch_id,
   };
 }
 

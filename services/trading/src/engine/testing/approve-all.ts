@@ -7,7 +7,9 @@ const EMAIL = 'colleague@meridian.local';
 export async function approveAll({ db }: OpenDatabase, store: Pick<ConfigurationStore, 'proposals'>): Promise<void> {
   const { proposals } = store;
   const writer = { userId: await colleague(db), email: EMAIL, accessTo: () => 'write' } satisfies ConfigurationWriter;
-  for (const { id, revision } of await proposals.pending(['setting', 'strategy', 'group'])) {
+  for (const { id, revision, batchId } of await proposals.pending()) {
+    // The first one decides about all that were proposed with it.
+    if (batchId !== null && batchId !== id) continue;
     const decided = await proposals.decide({ id, revision, state: 'approved', note: null }, { writer });
     if (decided.kind !== 'done') throw new Error(`the change was not approved: ${decided.kind}`);
   }

@@ -142,8 +142,8 @@ function changedAtStart(parent: Parent, { by, strategy }: OrderReleased | OrderS
   return canonicalText(strategy) === canonicalText(parent.terms.strategy) ? [] : [by];
 }
 
-function heldChangeOf({ change, by, review, override }: OrderModifyHeld): HeldChange | undefined {
-  return change === null ? undefined : { change, by, review, ...(override !== undefined && { override }) };
+function heldChangeOf({ change, by, review, override, atMs }: OrderModifyHeld): HeldChange | undefined {
+  return change === null ? undefined : { change, by, review, atMs, ...(override !== undefined && { override }) };
 }
 
 function cancelRequestOf(event: OrderCancelRequested): Parent['cancelRequest'] {

@@ -54,6 +54,8 @@ export type HeldChange = {
   readonly by: string;
   readonly review: string;
   readonly override?: Override;
+  /** Not there in older snapshots. */
+  readonly atMs?: number;
 };
 
 export type FillSum = {
