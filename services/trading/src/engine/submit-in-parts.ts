@@ -1,4 +1,4 @@
-import { answerOf, refusal, rowRefused } from '../kernel/commands/answers.ts';
+import { answerOf, noneFound, rowNotFound } from '../kernel/commands/answers.ts';
 import type { KernelCommand, KernelUser } from '../kernel/commands/kernel-command.ts';
 import type { CommandAnswer } from '../kernel/state/command-answers.ts';
 import { OUTCOME_UNKNOWN } from './commands-in-doubt.ts';
@@ -29,7 +29,7 @@ export async function submitInParts(submit: Submit, command: KernelCommand, user
   }
   const ids = bulk.args.parent_order_numeric_ids;
   if (answers.every(({ rows }) => rows.length === 0)) {
-    return refusal('not-found', `None of these ${ids.length.toLocaleString('en-US')} orders was found.`);
+    return noneFound(ids.length);
   }
   return answerOf(answers.flatMap((answer, at) => rowsOf(answer, parts[at])));
 }
@@ -69,5 +69,5 @@ function isAnswerOfOrders({ code, rows }: CommandAnswer): boolean {
 function rowsOf({ rows }: CommandAnswer, part: BulkCommand | undefined): CommandAnswer['rows'] {
   if (rows.length > 0) return rows;
   const ids = part?.args.parent_order_numeric_ids ?? [];
-  return ids.map((id) => rowRefused(id, 'not-found', `There is no order ${id}.`));
+  return ids.map((id) => rowNotFound(id));
 }

@@ -28,6 +28,16 @@ export function rowRefused(parentId: number | null, code: string, message: strin
   return { parent_order_numeric_id: parentId, ok: false, code, message };
 }
 
+/** An order of another account gets the same answer as a missing one. */
+export function rowNotFound(id: number): OrderRowAnswer {
+  return rowRefused(id, 'not-found', `There is no order ${id}.`);
+}
+
+/** One answer for a bulk that names no order of the user. */
+export function noneFound(count: number): CommandAnswer {
+  return refusal('not-found', `None of these ${count.toLocaleString('en-US')} orders was found.`);
+}
+
 /** The answer to a bulk command. Successful only if every row is. */
 export function answerOf(rows: readonly OrderRowAnswer[]): CommandAnswer {
   const [only] = rows;

@@ -4,7 +4,7 @@ import { commandTerms } from '@meridian/service-kit/command-terms';
 import type { CommandAnswer, KnownCommand } from '../state/command-answers.ts';
 import type { Turn } from '../turn.ts';
 import { unreachable } from '../unreachable.ts';
-import { answerOf, doneBefore, refusal } from './answers.ts';
+import { answerOf, doneBefore, noneFound, refusal } from './answers.ts';
 import { decideDoubt } from './decide-doubt.ts';
 import { explainGlobalAutoTrading, setGlobalAutoTrading } from './global-auto-trading.ts';
 import type { KernelCommand, KernelUser } from './kernel-command.ts';
@@ -54,7 +54,7 @@ function answerAgain(known: KnownCommand, terms: string): CommandAnswer {
 function refusedAsUnknown(turn: Turn, { args }: KernelCommand, user: KernelUser): CommandAnswer | null {
   const ids = 'parent_order_numeric_ids' in args ? args.parent_order_numeric_ids : [];
   if (ids.length < 2 || ids.some((id) => orderFor(turn, user, id).kind === 'order')) return null;
-  return refusal('not-found', `None of these ${ids.length.toLocaleString('en-US')} orders was found.`);
+  return noneFound(ids.length);
 }
 
 function doCommand(turn: Turn, command: KernelCommand, user: KernelUser): CommandAnswer {

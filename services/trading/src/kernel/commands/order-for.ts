@@ -2,7 +2,7 @@ import { isAccountVisible } from '@meridian/domain/account-access';
 import type { OrderRowAnswer } from '@meridian/protocol/live/order-answers';
 import type { Parent } from '../state/parent.ts';
 import type { Reading } from '../turn.ts';
-import { rowRefused } from './answers.ts';
+import { rowNotFound } from './answers.ts';
 import type { KernelUser } from './kernel-command.ts';
 
 export type OrderFor =
@@ -13,7 +13,7 @@ export type OrderFor =
 export function orderFor({ state }: Reading, user: KernelUser, id: number): OrderFor {
   const parent = state.orders.parents.get(id);
   if (parent !== undefined && mayActOn(user, parent)) return { kind: 'order', parent };
-  return { kind: 'refused', row: rowRefused(id, 'not-found', `There is no order ${id}.`) };
+  return { kind: 'refused', row: rowNotFound(id) };
 }
 
 function mayActOn(user: KernelUser, { terms }: Parent): boolean {
