@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { usdText } from '@meridian/domain/cell-text';
+import { formatFixed, formatSigned } from '@meridian/domain/number-format';
 import { sampleRow } from '@meridian/history/testing';
 import { openHistoryWriter } from '@meridian/history/writer/history-writer';
 import type { Page } from '@playwright/test';
@@ -85,6 +87,8 @@ test('the execution summary adds up and opens its orders; venues say what is too
     const sum = rows.reduce((all, value) => all + value, 0);
     expect(Math.abs(sum - total), name).toBeLessThan(1);
   }
+  const line = lines.findIndex((each) => each.startsWith(`${desk.list},`)) - 1;
+  await expect(own).toContainText(usdText(Math.round(column(lines, 'Target USD')[line] ?? Number.NaN)));
   await own.getByRole('button').click();
   await expect(page.getByRole('region', { name: `Orders of ${desk.list}` }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /MSFT/ }).first()).toBeVisible();
@@ -113,5 +117,18 @@ test('the execution summary adds up and opens its orders; venues say what is too
   const saved = await savedLines(page);
   const [all = 0, ...each] = column(saved, 'Fills').toReversed();
   expect(each.reduce((sum, fills) => sum + fills, 0)).toBe(all);
+  // The screen and its file say the same, to the last digit shown.
+  const shown = await venues.getByRole('row', { name: /^XPHL/ }).getByRole('cell').allInnerTexts();
+  const place = saved.findIndex((line) => line.startsWith('XPHL,')) - 1;
+  const inFile = (name: string) => column(saved, name)[place];
+  const texts = [
+    formatFixed(inFile('Fills'), 0),
+    formatFixed(inFile('Share %'), 1),
+    formatFixed(inFile('Average size'), 0),
+    formatSigned(inFile('Effective spread bps'), 2),
+    formatSigned(inFile('Markout 1 s bps'), 2),
+    formatSigned(inFile('Toxicity half spreads'), 2),
+  ];
+  for (const text of texts) expect(shown.join(' ').split(/\s+/)).toContain(text);
   desk.close();
 });

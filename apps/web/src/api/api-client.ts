@@ -16,6 +16,10 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 /** A question over past days may take a while. The page shows that it waits, and lets the user cancel. */
 const MAX_READ_MS = 120_000;
 
+function timeoutOf({ method, isHeavy }: RestCall): number {
+  return method === 'GET' || isHeavy === true ? MAX_READ_MS : DEFAULT_TIMEOUT_MS;
+}
+
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Key in Name]?: undefined }
   : { readonly [Key in Name]: Value };
@@ -91,7 +95,7 @@ async function sendOnce<Value>(
 ): Promise<ApiResult<Value>> {
   const { url, body } = buildRequest(options.baseUrls[call.service], call, args);
   const token = options.token(call.service);
-  const timeout = AbortSignal.timeout(args.timeoutMs ?? (call.method === 'GET' ? MAX_READ_MS : DEFAULT_TIMEOUT_MS));
+  const timeout = AbortSignal.timeout(args.timeoutMs ?? timeoutOf(call));
   try {
     const response = await options.fetch(url, {
       method: call.method,

@@ -1,20 +1,20 @@
 import { Button } from '@salt-ds/core';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { LoadingState } from './loading-state.tsx';
 import { StatePanel } from './state-panel.tsx';
 
-type LoadingQueryProps = {
-  readonly label: string;
-  readonly queryKey: QueryKey;
-  readonly query: { readonly fetchStatus: 'fetching' | 'paused' | 'idle'; readonly refetch: () => unknown };
+/** A question that may take long, as `usePanelQuery` asks it. */
+export type WaitedFor = {
+  /** False once it was cancelled. */
+  readonly isWaiting: boolean;
+  readonly refetch: () => unknown;
+  readonly cancel: () => void;
 };
 
-/** A question that may take long: what is waited for, and a way to stop waiting and to ask again. */
-export function LoadingQuery({ label, queryKey, query }: LoadingQueryProps) {
-  const client = useQueryClient();
-  if (query.fetchStatus !== 'idle') {
-    return <LoadingState label={label} onCancel={() => void client.cancelQueries({ queryKey, exact: true })} />;
-  }
+type LoadingQueryProps = { readonly label: string; readonly query: WaitedFor };
+
+/** What is waited for, and a way to stop waiting and to ask again. */
+export function LoadingQuery({ label, query }: LoadingQueryProps) {
+  if (query.isWaiting) return <LoadingState label={label} onCancel={query.cancel} />;
   return (
     <StatePanel
       title="Cancelled"

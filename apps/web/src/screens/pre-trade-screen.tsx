@@ -13,7 +13,7 @@ import { downloadText } from '../components/data-grid/control/copy-text.ts';
 import { useDistinct } from '../components/data-grid/filters/use-distinct.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { LoadingState } from '../components/loading-state.tsx';
+import { LoadingQuery } from '../components/loading-query.tsx';
 import { Segments } from '../components/segments.tsx';
 import { ApplySuggestions } from '../features/pre-trade/apply-suggestions.tsx';
 import { ChooseSubject } from '../features/pre-trade/choose-subject.tsx';
@@ -96,7 +96,7 @@ function PreTrade({ subject }: { readonly subject: PreTradeSubject | null }) {
       ) : query.error !== null ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
       ) : data === undefined || view === null ? (
-        <LoadingState label="Loading pre-trade analytics" />
+        <LoadingQuery label="Loading pre-trade analytics" query={query} />
       ) : (
         <Content answer={data} view={view} choices={choices} onApplied={() => void query.refetch()} />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ErrorState } from '../components/error-state.tsx';
-import { LoadingState } from '../components/loading-state.tsx';
+import { LoadingQuery } from '../components/loading-query.tsx';
 import { Segments } from '../components/segments.tsx';
 import { FeedStatus } from '../features/connection/feed-status.tsx';
 import { CoverageReport } from '../features/range-coverage/coverage-report.tsx';
@@ -57,7 +57,7 @@ function daysText(dates: readonly string[]): string {
 function Content({ query }: { readonly query: ReturnType<typeof useRangeCoverage> }) {
   const { data, error } = query;
   if (data === undefined) {
-    if (error === null) return <LoadingState label="Loading cost ranges" />;
+    if (error === null) return <LoadingQuery label="Loading cost ranges" query={query} />;
     return <ErrorState title={error.message} source="GET /tca/range_coverage" onRetry={() => void query.refetch()} />;
   }
   return <CoverageReport answer={data} />;

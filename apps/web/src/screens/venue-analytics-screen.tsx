@@ -23,6 +23,7 @@ import {
   withVenueSettings,
 } from '../features/venue-analytics/venue-address.ts';
 import styles from '../features/venue-analytics/venue-analytics.module.css';
+import { comparedVenues } from '../features/venue-analytics/compared-venues.ts';
 import { venueFile } from '../features/venue-analytics/venue-csv.ts';
 import { VenueTable } from '../features/venue-analytics/venue-table.tsx';
 import { VenueVerdict } from '../features/venue-analytics/venue-verdict.tsx';
@@ -41,6 +42,8 @@ const DAYS = [
   { value: '5', label: '5 d' },
   { value: '20', label: '20 d' },
   { value: '60', label: '60 d' },
+  { value: '120', label: '120 d' },
+  { value: '366', label: 'All' },
 ] as const;
 const SIDES = [
   { value: 'both', label: 'Both' },
@@ -130,12 +133,12 @@ type AnswerProps = {
 };
 
 function Answer({ query, settings, onChange }: AnswerProps) {
-  const { data, error, queryKey } = query;
+  const { data, error } = query;
   if (error !== null) {
     const title = venueErrorText(error);
     return <ErrorState title={title} source="GET /venue/analytics" onRetry={() => void query.refetch()} />;
   }
-  if (data === undefined) return <LoadingQuery label="Loading venue analytics" queryKey={queryKey} query={query} />;
+  if (data === undefined) return <LoadingQuery label="Loading venue analytics" query={query} />;
   return <VenueContent data={data} settings={settings} onChange={onChange} />;
 }
 
@@ -197,10 +200,7 @@ function VenueContent({ data, settings, onChange }: ContentProps) {
   const lines = tab === 'dark-lit' ? [data.lit, data.dark] : data.venues;
   const chosen = lines.find(({ venue }) => venue === settings.venue) ?? lines[0];
   const isDarkLit = tab === 'dark-lit';
-  const drawn = useMemo(() => {
-    if (chosen === undefined || isDarkLit) return [data.lit, data.dark];
-    return [chosen, data.dark, data.lit];
-  }, [chosen, data, isDarkLit]);
+  const drawn = useMemo(() => comparedVenues(chosen, data), [chosen, data]);
   if (data.all.fills === 0 || chosen === undefined) {
     return (
       <EmptyState

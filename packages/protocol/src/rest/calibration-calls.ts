@@ -100,6 +100,9 @@ export const COST_GROUPINGS = ['list', 'asset-class', 'country'] as const;
 const CostGroupSchema = Type.Object({
   group: Type.String({ description: 'Empty for orders without one' }),
   orders: Type.Integer(),
+  left_out: Type.Integer({
+    description: 'Filled orders that say nothing about impact: under half filled, limited out or halted',
+  }),
   filled_usd: Type.Number(),
   effective_orders: Type.Number({ description: 'How many equal orders would say as much' }),
   realized_bps: Type.Number({ description: 'Notional weighted' }),

@@ -38,6 +38,10 @@ const VenueLineSchema = Type.Object({
       markout: MeanSchema,
     }),
   ),
+  /** All other venues of its kind, dark or lit: what it is compared with. Null for a group and without another one. */
+  peers: nullable(
+    Type.Object({ fills: Type.Integer({ minimum: 0 }), n_eff: Type.Number(), markouts: Type.Array(MeanSchema) }),
+  ),
 });
 
 const VenueAnalyticsSchema = Type.Object({

@@ -38,6 +38,8 @@ function costColumns(
   ];
 }
 
+export const SIZE_LABEL = 'Size, % of ADV';
+
 const ADJUSTED_NOTE =
   'Groups trade different things. “Above estimate” takes the expected cost of each order’s size, spread, volatility and pace off its cost, so it compares like with like.';
 
@@ -86,9 +88,15 @@ function rangesChart(groups: readonly CostGroup[], unit: CostUnit): ReportChart 
   };
 }
 
+/** A size alone says little in a sentence. */
+function nameOf(label: string, groupLabel: string): string {
+  return groupLabel === SIZE_LABEL ? `${label}% of ADV` : label;
+}
+
 /** Only a range that leaves the estimate out is a finding. */
 function findingOf(groups: readonly CostGroup[], groupLabel: string): string {
-  const named = (reading: string) => groups.filter((group) => group.reading === reading).map(({ label }) => label);
+  const named = (reading: string) =>
+    groups.filter((group) => group.reading === reading).map(({ label }) => nameOf(label, groupLabel));
   const above = named('Above');
   const below = named('Below');
   const parts = [
@@ -98,5 +106,5 @@ function findingOf(groups: readonly CostGroup[], groupLabel: string): string {
   if (parts.length > 0) return `${parts.join('; ')}.`;
   if (groups.every(({ reading }) => reading === 'Too few to tell' || reading === ''))
     return 'There are too few orders to tell.';
-  return `No ${groupLabel.toLowerCase()} is significantly off its estimate.`;
+  return `No ${groupLabel === SIZE_LABEL ? 'size' : groupLabel.toLowerCase()} is significantly off its estimate.`;
 }

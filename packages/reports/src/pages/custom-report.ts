@@ -17,7 +17,7 @@ import {
 } from '../numbers/cost-groups.ts';
 import type { IdleOrder } from '../orders/idle-orders.ts';
 import type { ReportJob } from '../report-job.ts';
-import { costSection } from './cost-sections.ts';
+import { costSection, SIZE_LABEL } from './cost-sections.ts';
 import { appendixNote } from './order-appendix.ts';
 import { fillSection } from './fill-sections.ts';
 import { tableOf } from './page-parts.ts';
@@ -52,7 +52,7 @@ export function customReport({ settings, period }: ReportJob, numbers: CustomNum
     costSection({ ...shared, id, title, groupLabel, groups, hasChart });
   const sections: ReportSection[] = [
     ...(settings.enable_opportunity_cost_columns ? [shortfallSection(orders)] : []),
-    section('by-size', 'By size', 'Size, % of ADV', bySize, true),
+    section('by-size', 'By size', SIZE_LABEL, bySize, true),
     section('by-strategy', 'By strategy', 'Strategy', byStrategy, true),
     fillSection('by-venue', 'By venue', 'Venue', fillGroups(venues), fillGroup('All', venues)),
     fillSection(

@@ -1,4 +1,5 @@
-import { reportNumberText, reportUsdText } from '@meridian/domain/reports/report-cell';
+import type { CostUnit } from '@meridian/domain/entities/scheduled-report';
+import { reportCellText, reportNumberText, reportUsdText } from '@meridian/domain/reports/report-cell';
 import type { ReportPage } from '@meridian/protocol/rest/report-page-schema';
 import type { ReportSettings } from '@meridian/protocol/rest/tca-schemas';
 import type { TcaOrder } from '@meridian/tca/orders/tca-order';
@@ -29,7 +30,10 @@ export function customSummary({ all, bySize, byStrategy, orders, idle, settings,
   if (never !== null) lines.push(never);
   if (arrival === null) return [...lines, 'None of them has a cost against arrival in this unit.'];
   const range = arrival.interval;
-  const between = range === null ? '' : ` (95% range ${rangeText(range.low, unit)} to ${rangeText(range.high, unit)})`;
+  const between =
+    range === null
+      ? ''
+      : ` (95% range ${reportCellText(range.low, 'cost', unit)} to ${reportCellText(range.high, 'cost', unit)})`;
   const against =
     estimate === null ? '' : `, ${comparison(all.reading)} the pre-trade estimate of ${costText(estimate, unit)}`;
   lines.push(`Cost against arrival was ${costText(arrival.mean, unit)}${between}${against}.`);
@@ -44,10 +48,6 @@ export function customSummary({ all, bySize, byStrategy, orders, idle, settings,
   if (ivwap !== null) lines.push(`Cost against interval VWAP was ${costText(ivwap, unit)}.`);
   if (shortfall.orders > 0) lines.push(shortfallLine(shortfall));
   return lines;
-}
-
-function rangeText(value: number, unit: SummaryFacts['settings']['cost_unit']): string {
-  return unit === 'usd' ? reportUsdText(value) : reportNumberText(value, unit === 'bps' ? 1 : 2);
 }
 
 function comparison(reading: CostGroup['reading']): string {
@@ -84,6 +84,18 @@ export function shortfallLine({ total, execution, delay, opportunity, fees }: Sh
   return `Total shortfall was ${reportUsdText(total)}: ${part(execution)} from execution, ${part(delay)} from delay before the orders started, ${part(opportunity)} from what was not filled.`;
 }
 
+/** How far the measured cost is from the estimate, and whether that is more than chance. */
+function measuredText({ arrival, estimate, reading }: CostGroup, unit: CostUnit): string {
+  if (arrival === null || estimate === null) return '';
+  const off = reportCellText(arrival.mean - estimate, 'cost', unit);
+  const signed = arrival.mean > estimate ? `+${off}` : off;
+  return `measured ${signed}${reading === '' ? '' : `: ${reading.toLowerCase()}`}`;
+}
+
+function shortfallBps({ total, intendedUsd }: ShortfallTotals): string {
+  return intendedUsd > 0 ? `${reportNumberText((10_000 * total) / intendedUsd, 1)} bps ` : '';
+}
+
 export function customFigures(
   all: CostGroup,
   ivwap: CostStatistics | null,
@@ -111,14 +123,21 @@ export function customFigures(
       high: ivwap?.interval?.high ?? null,
       detail: equal(ivwap?.equalMean),
     },
-    { label: `Pre-trade estimate, ${unit}`, value: estimate, kind: 'cost', low: null, high: null, detail: all.reading },
+    {
+      label: `Pre-trade estimate, ${unit}`,
+      value: estimate,
+      kind: 'cost',
+      low: null,
+      high: null,
+      detail: measuredText(all, unit),
+    },
     {
       label: 'Shortfall',
       value: totals.orders === 0 ? null : totals.total,
       kind: 'usd',
       low: null,
       high: null,
-      detail: `of ${reportUsdText(totals.intendedUsd)} intended; ${reportNumberText(partial, 0)} of ${countText(orders.length, 'order')} not fully filled`,
+      detail: `${shortfallBps(totals)}of ${reportUsdText(totals.intendedUsd)} intended; ${reportNumberText(partial, 0)} of ${countText(orders.length, 'order')} not fully filled`,
     },
   ];
 }

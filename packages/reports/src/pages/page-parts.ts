@@ -6,6 +6,8 @@ import {
   reportNumber,
   reportNumberText,
 } from '@meridian/domain/reports/report-cell';
+import { formatUpTo } from '@meridian/domain/number-format';
+import { isMeasure, measureText } from '@meridian/domain/surveillance/measure-text';
 import type { CellKind, ReportPage, ReportTable } from '@meridian/protocol/rest/report-page-schema';
 
 export type ColumnOf<Row> = {
@@ -52,6 +54,11 @@ export function withKeptNumbers(page: ReportPage): ReportPage {
     return { ...section, chart: { ...section.chart, points } };
   });
   return { ...page, figures, sections };
+}
+
+/** A threshold or what was seen, with its unit. The font of the PDF has no Greek letters. */
+export function checkText(value: number, unit: string): string {
+  return isMeasure(unit) ? measureText(value, unit).replace('σ', ' sigma') : formatUpTo(value, 2);
 }
 
 export function costText(value: number | null, unit: CostUnit): string {

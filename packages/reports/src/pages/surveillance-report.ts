@@ -3,7 +3,7 @@ import type { ReportChart, ReportPage, ReportSection } from '@meridian/protocol/
 import type { MarketPoint } from '@meridian/protocol/rest/surveillance-calls';
 import { ALERT_RULES, type AlertRule } from '@meridian/tca/surveillance/alert';
 import type { FoundAlert } from '../surveillance/found-alert.ts';
-import { type ColumnOf, countText, tableOf } from './page-parts.ts';
+import { checkText, type ColumnOf, countText, tableOf } from './page-parts.ts';
 
 const RULES = ['W1', 'W2', 'W3', 'S1', 'L1', 'C1', 'M1', 'Q1'] as const satisfies readonly AlertRule[];
 const LISTED = 200;
@@ -93,10 +93,13 @@ function list(alerts: readonly FoundAlert[]): ReportSection {
 function detail(alert: FoundAlert, market: readonly MarketPoint[]): ReportSection {
   const columns: readonly ColumnOf<FoundAlert['checks'][number]>[] = [
     { id: 'group', label: 'Threshold', kind: 'text', cell: ({ label }) => label },
-    { id: 'bound', label: 'Must be', kind: 'text', cell: ({ bound }) => (bound === 'min' ? 'at least' : 'at most') },
-    { id: 'limit', label: 'Limit', kind: 'number', cell: ({ limit }) => limit },
-    { id: 'seen', label: 'Seen', kind: 'number', cell: ({ seen }) => seen },
-    { id: 'unit', label: 'Unit', kind: 'text', cell: ({ unit }) => unit },
+    {
+      id: 'bound',
+      label: 'Must be',
+      kind: 'text',
+      cell: ({ bound, limit, unit }) => `${bound === 'min' ? 'at least' : 'at most'} ${checkText(limit, unit)}`,
+    },
+    { id: 'seen', label: 'Seen', kind: 'text', cell: ({ seen, unit }) => checkText(seen, unit) },
     { id: 'points', label: 'Points', kind: 'count', cell: ({ points }) => points },
     { id: 'max', label: 'Of', kind: 'count', cell: ({ maxPoints }) => maxPoints },
   ];

@@ -1,12 +1,12 @@
-import { formatQuantity, formatUpTo } from '@meridian/domain/number-format';
+import { formatQuantity } from '@meridian/domain/number-format';
 import { formatPrice } from '@meridian/domain/price-format';
 import { caseEventText } from '@meridian/domain/surveillance/case-event-text';
-import { isMeasure, measureText } from '@meridian/domain/surveillance/measure-text';
+import { measureText } from '@meridian/domain/surveillance/measure-text';
 import { formatClock, formatDateTime } from '@meridian/domain/time-format';
 import type { CaseOrder, SurveillanceCaseDetail } from '@meridian/protocol/rest/surveillance-calls';
-import { tableOf } from '../pages/page-parts.ts';
+import { checkText, tableOf } from '../pages/page-parts.ts';
 import { drawCaseChart } from './draw-case-chart.ts';
-import { drawText } from './draw-cover.ts';
+import { drawHouse, drawText, HOUSE_WIDTH } from './draw-cover.ts';
 import { drawFooters } from './draw-footers.ts';
 import { drawTable } from './draw-table.ts';
 import { Flow } from './flow.ts';
@@ -63,7 +63,9 @@ function note(flow: Flow, text: string): void {
 }
 
 function drawHead(flow: Flow, { found, zone }: CaseFile): void {
-  drawText(flow, 'H1', `${found.rule_name}, ${found.exchange_symbol}`, { size: SIZE.title, isBold: true, after: 2 });
+  drawHouse(flow);
+  const title = { size: SIZE.title, isBold: true, width: flow.width - HOUSE_WIDTH, after: 2 };
+  drawText(flow, 'H1', `${found.rule_name}, ${found.exchange_symbol}`, title);
   const facts = [
     `Case ${found.case_id}`,
     `rule ${found.rule}`,
@@ -83,16 +85,12 @@ function drawHead(flow: Flow, { found, zone }: CaseFile): void {
   drawText(flow, 'P', state, { size: SIZE.body, isBold: true, after: 2 });
 }
 
-/** The font of the file has no Greek letters. */
-const measured = (value: number, unit: string) =>
-  isMeasure(unit) ? measureText(value, unit).replace('σ', ' sigma') : formatUpTo(value, 2);
-
 function checkTable(found: SurveillanceCaseDetail) {
   const total = { label: thresholdsText(found), limit: '', seen: '', met: '', points: `${found.score} / 100` };
   const rows = found.checks.map((check: Check) => ({
     label: check.label,
-    limit: `${check.bound === 'min' ? 'at least' : 'at most'} ${measured(check.limit, check.unit)}`,
-    seen: measured(check.seen, check.unit),
+    limit: `${check.bound === 'min' ? 'at least' : 'at most'} ${checkText(check.limit, check.unit)}`,
+    seen: checkText(check.seen, check.unit),
     met: check.is_met ? 'Met' : 'Not met',
     points: `${check.points} / ${check.max_points}`,
   }));

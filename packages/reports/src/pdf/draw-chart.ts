@@ -143,7 +143,13 @@ function drawRange(
     .font(FONTS.bold)
     .fontSize(SIZE.body)
     .fillColor(isThin ? INK.faint : INK.text);
-  pdf.text(reportPointText(value, chart), centre + 8, y(value) - 5, { width: 60, lineBreak: false });
+  if (chart.kind !== 'line') {
+    pdf.text(reportPointText(value, chart), centre + 8, y(value) - 5, { width: 60, lineBreak: false });
+    return;
+  }
+  // A line goes on beside its points, so their numbers stand above it.
+  const above = { width: 60, align: 'center', lineBreak: false } as const;
+  pdf.text(reportPointText(value, chart), centre - 30, y(value) - 17, above);
 }
 
 function drawLine(pdf: Pdf, { y }: Scale, points: readonly Point[], left: number, step: number): void {

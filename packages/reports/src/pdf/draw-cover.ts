@@ -8,7 +8,10 @@ import { FONTS, type Pdf } from './open-pdf.ts';
 import { INK, SIZE } from './pdf-style.ts';
 
 const GAP = 24;
-const HOUSE_WIDTH = 82;
+const HOUSE = 'Meridian';
+/** The mark and its word. */
+export const HOUSE_WIDTH = 82;
+const HOUSE_TEXT = 24;
 const HOUSE_SCALE = 18 / 26;
 const LABEL_WIDTH = 96;
 
@@ -48,7 +51,7 @@ export function drawCover(flow: Flow, page: ReportPage, unit: CostUnit): void {
   const top = flow.y;
   const isWide = page.page_orientation === 'landscape';
   const summaryWidth = isWide ? flow.width * 0.56 : flow.width;
-  drawText(flow, 'P', page.summary.join(' '), { size: SIZE.lead, width: summaryWidth, after: 10 });
+  drawSummary(flow, page.summary.join(' '), summaryWidth);
   const afterSummary = flow.y;
   if (isWide) flow.move(top - flow.y);
   const left = isWide ? flow.left + summaryWidth + GAP : flow.left;
@@ -58,16 +61,40 @@ export function drawCover(flow: Flow, page: ReportPage, unit: CostUnit): void {
   drawFigures(flow, page, unit);
 }
 
+/** Amounts and costs, which one looks for first. */
+const NUMBERS = /(−?\$[\d.,]+[KMBTPE]?|−?[\d.,]+ (?:bps|ticks)\b)/;
+
+/** What the numbers say, with the numbers in bold. */
+function drawSummary(flow: Flow, text: string, width: number): void {
+  if (text === '') return;
+  const { pdf, left, y } = flow;
+  const options = { width, lineGap: SIZE.lead / 4 };
+  const parts = text.split(NUMBERS).filter((part) => part !== '');
+  const fontOf = (part: string) => (NUMBERS.test(part) ? FONTS.bold : FONTS.regular);
+  const paragraph = pdf.struct('P', {}, () => {
+    pdf.fontSize(SIZE.lead).fillColor(INK.text);
+    for (const [index, part] of parts.entries()) {
+      const rest = { ...options, continued: index < parts.length - 1 };
+      pdf.font(fontOf(part));
+      if (index === 0) pdf.text(part, left, y, rest);
+      else pdf.text(part, rest);
+    }
+  });
+  flow.section.add(paragraph);
+  paragraph.end();
+  flow.move(pdf.y - y + 10);
+}
+
 /** The mark of the house, at the right of the title. */
-function drawHouse({ pdf, left, width, y }: Flow): void {
-  const x = left + width - HOUSE_WIDTH;
+export function drawHouse({ pdf, left, width, y }: Flow): void {
+  pdf.font(FONTS.bold).fontSize(SIZE.heading);
+  const x = left + width - pdf.widthOfString(HOUSE) - HOUSE_TEXT;
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.save().translate(x, y).scale(HOUSE_SCALE);
   pdf.roundedRect(0, 0, 26, 26, 6).fill(INK.accent);
   pdf.path('M5.5 18.5 10 8.5l3.2 6 2.6-4.2 4.7 8.2').lineWidth(2.4).lineCap('round').lineJoin('round');
   pdf.strokeColor('#ffffff').stroke().restore();
-  pdf.font(FONTS.bold).fontSize(SIZE.heading).fillColor(INK.text);
-  pdf.text('Meridian', x + 24, y + 3, { lineBreak: false });
+  pdf.fillColor(INK.text).text(HOUSE, x + HOUSE_TEXT, y + 3, { lineBreak: false });
   pdf.endMarkedContent();
 }
 
@@ -89,6 +116,11 @@ function drawParameters(flow: Flow, { parameters }: ReportPage, left: number, wi
     rule(pdf, left, y + height, width, INK.line, 0.4);
     flow.move(height);
   }
+}
+
+/** The unit stands beside the number. */
+function nameOf({ label, kind }: ReportPage['figures'][number], unit: CostUnit): string {
+  return kind === 'cost' && label.endsWith(`, ${unit}`) ? label.slice(0, -unit.length - 2) : label;
 }
 
 const FIGURE_HEIGHT = 78;
@@ -120,13 +152,18 @@ function drawFigures(flow: Flow, { figures, page_orientation: orientation }: Rep
           .font(FONTS.regular)
           .fontSize(SIZE.body)
           .fillColor(INK.soft)
-          .text(figure.label, x, y, { width: width - 12 });
+          .text(nameOf(figure, unit), x, y, { width: width - 12 });
         const value = figure.value === null ? 'n/a' : reportCellText(figure.value, figure.kind, unit);
         pdf
           .font(FONTS.bold)
           .fontSize(SIZE.title)
           .fillColor(INK.text)
           .text(value, x, y + 12, { width: width - 12, lineBreak: false });
+        if (figure.kind === 'cost' && figure.value !== null && unit !== 'usd') {
+          const beside = x + pdf.widthOfString(value) + 4;
+          pdf.font(FONTS.regular).fontSize(SIZE.body).fillColor(INK.soft);
+          pdf.text(unit, beside, y + 26, { lineBreak: false });
+        }
         pdf
           .font(FONTS.regular)
           .fontSize(SIZE.small)

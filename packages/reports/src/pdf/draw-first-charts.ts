@@ -6,7 +6,7 @@ import { FONTS } from './open-pdf.ts';
 import { INK, SIZE } from './pdf-style.ts';
 
 /** So many stand side by side below the key figures. */
-const ACROSS = 2;
+const ACROSS = { landscape: 2, portrait: 1 } as const;
 const GAP = 28;
 const HEAD = 38;
 const MIN_CHART = 120;
@@ -15,12 +15,14 @@ const LEGEND_WIDTH = 190;
 
 type Drawn = ReportSection & { readonly chart: NonNullable<ReportSection['chart']> };
 
-/** The sections whose charts stand on the first page: an upright page has no room beside one another. */
+/** The sections whose charts stand on the first page. An alert's picture is its scene, with its own table. */
 export function firstCharts({ sections, page_orientation: orientation }: ReportPage): readonly Drawn[] {
   const drawn = sections.flatMap((section) =>
-    section.chart === null || section.chart.points.length === 0 ? [] : [{ ...section, chart: section.chart }],
+    section.chart === null || section.chart.points.length === 0 || section.scene !== undefined
+      ? []
+      : [{ ...section, chart: section.chart }],
   );
-  return orientation === 'landscape' && drawn.length >= ACROSS ? drawn.slice(0, ACROSS) : [];
+  return drawn.slice(0, ACROSS[orientation]);
 }
 
 /** Each chart under what it says, with its legend. */
@@ -30,7 +32,7 @@ export function drawFirstCharts(flow: Flow, charts: readonly Drawn[]): void {
   rule(flow.pdf, flow.left, flow.y, flow.width, INK.line, 0.8);
   flow.move(8);
   const height = Math.min(MAX_CHART, flow.room - HEAD);
-  const width = (flow.width - GAP) / ACROSS;
+  const width = (flow.width - GAP * (charts.length - 1)) / charts.length;
   const top = flow.y;
   for (const [index, section] of charts.entries()) {
     const left = flow.left + index * (width + GAP);
@@ -42,7 +44,7 @@ export function drawFirstCharts(flow: Flow, charts: readonly Drawn[]): void {
 
 function drawHead(flow: Flow, { title, finding, chart }: Drawn, left: number, width: number): void {
   const { pdf, y } = flow;
-  const hasLegend = chart.kind !== 'waterfall';
+  const hasLegend = chart.points.some(({ low }) => low !== null);
   const titleWidth = hasLegend ? width - LEGEND_WIDTH : width;
   const place = { lineBreak: false, ellipsis: true, height: 15 } as const;
   const heading = pdf.struct('H2', {}, () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyPage } from '../testing.ts';
+import { firstCharts } from './draw-first-charts.ts';
 import { reportPdf } from './report-pdf.ts';
 
 const rows = Array.from({ length: 80 }, (_, index) => ({
@@ -72,6 +73,15 @@ it(
   },
   SLOW_MS,
 );
+
+it('has the chart of an upright or of a single-chart report on the first page, and an alert’s picture with its own table', () => {
+  const drawn = ['one', 'two', 'three'].map((id) => ({ ...section, id, chart: chart('line'), table: null }));
+  const ids = (more: object) => firstCharts({ ...page, sections: drawn, ...more }).map(({ id }) => id);
+  expect([ids({}), ids({ page_orientation: 'portrait' })]).toEqual([['one', 'two'], ['one']]);
+  expect(ids({ sections: drawn.slice(2) })).toEqual(['three']);
+  const scene = { orders: [], fills: [], market: [], tick_size: null, from_ms: 0, to_ms: 1, at_ms: 0 };
+  expect(ids({ sections: drawn.map((each) => ({ ...each, scene })) })).toEqual([]);
+});
 
 it(
   'has its first two charts on the first page beside the figures, and no page for each of them',

@@ -48,8 +48,13 @@ export async function reportPdf(page: ReportPage, zone: string): Promise<Buffer>
   flow.inSection(() => drawDefinitions(flow, page, zone));
   // The moment comes first: a long name is cut, what ran is not.
   const made = formatDateTime(page.provenance.generated_ms, zone);
-  drawFooters(pdf, `Meridian · ${made} · ${page.title} · ${page.subtitle}`);
+  const sign = hasCosts(page) ? `Costs in ${unit}; a positive number is a cost · ` : '';
+  drawFooters(pdf, `Meridian · ${made} · ${sign}${page.title} · ${page.subtitle}`);
   return pdfBytes(pdf);
+}
+
+function hasCosts({ figures }: ReportPage): boolean {
+  return figures.some(({ kind }) => kind === 'cost');
 }
 
 function drawDefinitions(flow: Flow, page: ReportPage, zone: string): void {

@@ -56,11 +56,13 @@ function meansOf({ values, weights }: Sums): Float64Array {
   drawn ??= drawClusters();
   const means = new Float64Array(ROUNDS + 1);
   means[0] = total(values) / total(weights);
+  // A venue is in few of the clusters on a short period; the others add nothing.
+  const seen = [...weights.keys()].filter((at) => weights[at] !== 0 || values[at] !== 0);
   for (let round = 0; round < ROUNDS; round += 1) {
     const first = round * CLUSTER_COUNT;
     let value = 0;
     let weight = 0;
-    for (let at = 0; at < CLUSTER_COUNT; at += 1) {
+    for (const at of seen) {
       const times = drawn[first + at] ?? 0;
       value += times * (values[at] ?? 0);
       weight += times * (weights[at] ?? 0);

@@ -86,6 +86,7 @@ function lineOf(rows: readonly VenueFillSums[], names: LineNames): VenueLine {
     markouts: MARKOUTS.map((ratio) => clusterMean(rows, ratio)),
     reversion: clusterDifference({ rows, ratio: markoutAt(FIVE_MINUTES) }, { rows, ratio: markoutAt(TEN_SECONDS) }),
     toxicity: toxicityOf(rows),
+    peers: null,
     passiveness: LIQUIDITIES.map((liquidity) => {
       const own = rows.filter((row) => row.liquidity === liquidity);
       return {
@@ -109,6 +110,13 @@ function shareOf(lines: readonly VenueLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(line.share_percent * 10), 0) / 10;
 }
 
+/** A venue is not compared with itself. */
+function peersOf(rows: readonly VenueFillSums[]): VenueLine['peers'] {
+  if (rows.length === 0) return null;
+  const fills = sumOf(rows, (row) => row.fills);
+  return { fills, n_eff: effectiveFills(rows), markouts: MARKOUTS.map((ratio) => clusterMean(rows, ratio)) };
+}
+
 /** Every figure of the venues, the most traded first, and of dark against lit. */
 export function venueFigures({ fills, sent, reference }: VenueInput): Figures {
   const quoted = ratioOf(fills, { value: (row) => row.quoted, weight: (row) => row.quoted_weight });
@@ -120,7 +128,9 @@ export function venueFigures({ fills, sent, reference }: VenueInput): Figures {
     .sort((a, b) => b.weight - a.weight || a.venue.localeCompare(b.venue));
   const lines = groups.map(({ venue, rows }) => {
     const names = { venue, name: reference.get(venue)?.name ?? '', kind: kindOf(venue) };
-    return lineOf(rows, { ...names, fill_rate_percent: fillRate(sent, (each) => each === venue) });
+    const line = lineOf(rows, { ...names, fill_rate_percent: fillRate(sent, (each) => each === venue) });
+    const isPeer = isLit(venue) ? isLit : isDark(venue) ? isDark : () => false;
+    return { ...line, peers: peersOf(fills.filter((row) => row.venue !== venue && isPeer(row.venue))) };
   });
   const venues = withShares(
     lines,

@@ -16,11 +16,14 @@ serveJob<CostGroupsWork, readonly CostGroup[]>(async ({ dir, question, models },
   try {
     const range = from === null ? {} : { from };
     const { rows } = await history.query(ordersByGroup(grouping), range, asked, { maxRows: MAX_ORDERS, signal });
+    const leftOut = new Map<string, number>();
     const judged = rows.flatMap((order) => {
       const found = judgeOwnOrder(order, models);
-      return found === null ? [] : Object.assign(order, { expected: found.expected, isInside: found.isInside });
+      if (found !== null) return Object.assign(order, { expected: found.expected, isInside: found.isInside });
+      leftOut.set(order.group, (leftOut.get(order.group) ?? 0) + 1);
+      return [];
     });
-    return costGroups(judged);
+    return costGroups(judged, leftOut);
   } finally {
     await history.close();
   }

@@ -1,3 +1,4 @@
+import { costStatistics, NO_CAPS } from '@meridian/tca/statistics/cost-statistics';
 import { describe, expect, it } from 'vitest';
 import { costGroups, type GroupedCost } from './cost-groups.ts';
 
@@ -27,6 +28,15 @@ describe('realised cost by group', () => {
     ]);
     expect(found[0]).toMatchObject({ orders: 200, filled_usd: 200e6, inside_percent: 80 });
     expect(found[0]?.difference_bps).toBeCloseTo(4, 1);
+  });
+
+  it('is the mean of a report that pulls no outlier in: one question has one answer', () => {
+    const own = orders('desk', 60, (index) => 2 * Math.sin(index), 3e5);
+    const [found] = costGroups(own, new Map([['desk', 4]]));
+    const plan = { costThreshold: null, notionalThreshold: null, costCaps: NO_CAPS, rounds: 100, seed: 'x' };
+    const observations = own.map(({ cost, usd, day, symbol }) => ({ cost, weight: usd, cluster: `${day} ${symbol}` }));
+    expect(found?.realized_bps).toBe(costStatistics(observations, plan)?.mean);
+    expect([found?.orders, found?.left_out]).toEqual([60, 4]);
   });
 
   it('counts by notional: one large order among many small ones is one effective order', () => {

@@ -35,7 +35,7 @@ function readingOf(effective: number, low: number, high: number): CostGroup['rea
   return low > 0 ? 'costlier' : 'no-clear-change';
 }
 
-function groupOf(group: string, orders: readonly GroupedCost[]): CostGroup | null {
+function groupOf(group: string, orders: readonly GroupedCost[], left_out: number): CostGroup | null {
   const weights = orders.map(({ usd }) => usd);
   const realised = weightedMean(
     orders.map(({ cost }) => cost),
@@ -61,6 +61,7 @@ function groupOf(group: string, orders: readonly GroupedCost[]): CostGroup | nul
   return {
     group,
     orders: orders.length,
+    left_out,
     filled_usd: weights.reduce((sum, usd) => sum + usd, 0),
     effective_orders: realised.effectiveCount,
     realized_bps: realised.mean,
@@ -73,9 +74,12 @@ function groupOf(group: string, orders: readonly GroupedCost[]): CostGroup | nul
   };
 }
 
-/** Realised against expected by group, the largest first. */
-export function costGroups(orders: readonly GroupedCost[]): readonly CostGroup[] {
+/** Realised against expected by group, the largest first; `leftOut` counts the orders of each that are not judged. */
+export function costGroups(
+  orders: readonly GroupedCost[],
+  leftOut: ReadonlyMap<string, number> = new Map(),
+): readonly CostGroup[] {
   return [...Map.groupBy(orders, ({ group }) => group)]
-    .flatMap(([group, own]) => groupOf(group, own) ?? [])
+    .flatMap(([group, own]) => groupOf(group, own, leftOut.get(group) ?? 0) ?? [])
     .sort((a, b) => b.filled_usd - a.filled_usd);
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { CallFailed, failedCall } from '../../api/call-failed.ts';
 import { screenFailureMessage } from '../../api/error-text.ts';
 import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingState } from '../../components/loading-state.tsx';
+import { LoadingQuery } from '../../components/loading-query.tsx';
 import { StatePanel } from '../../components/state-panel.tsx';
 import { DayCard } from './day-card.tsx';
 import { FrontierCard } from './frontier-card.tsx';
@@ -25,7 +25,7 @@ export function OrderPreTrade({ order }: { readonly order: number }) {
     const source = failedCall(error);
     return <ErrorState title={title} {...(source !== null && { source })} onRetry={() => void query.refetch()} />;
   }
-  if (data === undefined) return <LoadingState label="Loading pre-trade analytics" />;
+  if (data === undefined) return <LoadingQuery label="Loading pre-trade analytics" query={query} />;
   const [shown] = data.orders;
   if (shown === undefined) return <StatePanel title="No estimate" detail={data.left_out[0]?.reason} />;
   return <OneOrder answer={data} order={shown} />;

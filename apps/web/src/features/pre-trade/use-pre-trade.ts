@@ -1,9 +1,9 @@
 import { CACHE_STALE_AFTER_MS } from '@meridian/domain/constants';
 import { preTrade } from '@meridian/protocol/rest/pre-trade-calls';
 import type { CallQuery } from '@meridian/protocol/rest/rest-call';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
+import { usePanelQuery } from '../../api/use-panel-query.ts';
 import type { PreTradeSubject } from './pre-trade-address.ts';
 
 function queryOf(subject: PreTradeSubject): CallQuery<typeof preTrade> {
@@ -20,7 +20,7 @@ function queryOf(subject: PreTradeSubject): CallQuery<typeof preTrade> {
 /** The estimate is made again after five minutes, because prices move on. */
 export function usePreTrade(subject: PreTradeSubject | null) {
   const { callMain } = useApi();
-  return useQuery({
+  return usePanelQuery({
     queryKey: ['pre-trade', subject],
     enabled: subject !== null,
     staleTime: CACHE_STALE_AFTER_MS,

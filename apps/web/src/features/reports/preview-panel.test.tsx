@@ -32,7 +32,8 @@ function aPreview(change: { data?: Partial<ReportPreview>; error?: Error; isOld?
   const { data, error = null, isOld = false } = change;
   const query = waiting.getCurrentResult();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads these three of a result.
-  return { ...query, data: data === undefined ? undefined : { ...COUNTED, ...data }, error, isOld } as Preview;
+  const shown = data === undefined ? undefined : { ...COUNTED, ...data };
+  return { ...query, data: shown, error, isOld, isWaiting: true } as Preview;
 }
 
 const shown = (preview: Preview, isCountable = true) => <PreviewPanel preview={preview} isCountable={isCountable} />;

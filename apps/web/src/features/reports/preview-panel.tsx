@@ -2,7 +2,7 @@ import { usdText } from '@meridian/domain/cell-text';
 import { formatDateTime } from '@meridian/domain/time-format';
 import type { ReportPreview } from '@meridian/protocol/rest/tca-run-calls';
 import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingState } from '../../components/loading-state.tsx';
+import { LoadingQuery } from '../../components/loading-query.tsx';
 import styles from './preview.module.css';
 import type { Preview } from './use-preview.ts';
 
@@ -24,7 +24,7 @@ export function PreviewPanel({ preview, isCountable }: { readonly preview: Previ
         <ErrorState title={error.message} source="POST /tca/preview_report" onRetry={() => void preview.refetch()} />
       ) : data === undefined ? (
         isCountable ? (
-          <LoadingState label="Counting orders" />
+          <LoadingQuery label="Counting orders" query={preview} />
         ) : null
       ) : (
         <Counted preview={data} />

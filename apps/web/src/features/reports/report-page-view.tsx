@@ -80,9 +80,9 @@ function FirstPage({ page }: { readonly page: ReportPage }) {
   );
 }
 
-/** What the marks of a chart stand for; a waterfall says so itself. */
-function Legend({ chart: { kind, points } }: { readonly chart: NonNullable<ReportSection['chart']> }) {
-  if (kind === 'waterfall') return null;
+/** What the marks of a chart stand for; without ranges it says so itself. */
+function Legend({ chart: { points } }: { readonly chart: NonNullable<ReportSection['chart']> }) {
+  if (points.every(({ low }) => low === null)) return null;
   return (
     <p className={styles['legend']}>
       <span data-key="measured">measured, 95% range</span>

@@ -1,7 +1,8 @@
 import { previewReport } from '@meridian/protocol/rest/tca-run-calls';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
+import { usePanelQuery } from '../../api/use-panel-query.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { previewInput, type ReportDraft } from './report-draft.ts';
 import { REPORTS_KEY, type ScheduleInput } from './use-schedules.ts';
@@ -13,7 +14,7 @@ export function usePreview(draft: ReportDraft, isCountable: boolean) {
   const api = useApi();
   const text = isCountable ? JSON.stringify(previewInput(draft)) : '';
   const settled = useSettled(text, PAUSE_MS);
-  const query = useQuery({
+  const query = usePanelQuery({
     queryKey: [...REPORTS_KEY, 'preview', settled],
     queryFn: async ({ signal }) => {
       const body: ScheduleInput = JSON.parse(settled);

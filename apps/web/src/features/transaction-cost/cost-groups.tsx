@@ -40,7 +40,7 @@ export function CostGroups({ grouping, title, range, asset }: CostGroupsProps) {
   const asked = costGroupsQuestion(grouping, days, asset);
   const query = useCostGroups(asked);
   const rows = query.data ?? [];
-  const state = cardState(query, 'Loading orders', query.queryKey);
+  const state = cardState(query, 'Loading orders');
   return (
     <div className={styles['page']}>
       <section className={styles['card']} aria-label={title}>
@@ -52,10 +52,21 @@ export function CostGroups({ grouping, title, range, asset }: CostGroupsProps) {
         </h2>
         {state ?? (rows.length === 0 ? <EmptyState title="No own orders in these days" /> : null)}
         {state === null && rows.length > 0 ? <GroupTable title={title} rows={rows} /> : null}
-        <p>Costlier or Cheaper only where the whole range says so. Too few to tell below 30 effective orders.</p>
+        <p>
+          Costlier or Cheaper only where the whole range says so. Too few to tell below 30 effective orders.{' '}
+          {leftOutText(rows)}
+        </p>
       </section>
     </div>
   );
+}
+
+/** Why a report counts more orders. */
+export function leftOutText(rows: readonly Pick<CostGroup, 'left_out'>[]): string {
+  const count = rows.reduce((sum, { left_out }) => sum + left_out, 0);
+  if (count === 0) return '';
+  const [orders, say] = count === 1 ? ['order says', 'is'] : ['orders say', 'are'];
+  return `${formatFixed(count, 0)} ${orders} nothing about impact and ${say} left out: under half filled, limited out or halted.`;
 }
 
 function whoseOrders(assetClass: AssetClass | undefined): string {

@@ -5,6 +5,7 @@ import { type ExportContent, savePdf, savePng } from '../../components/chart/exp
 import type { PageOrientation } from '../../components/chart/export/pdf-file.ts';
 import { tableFileName } from '../../components/chart/table-data.ts';
 import { showToast } from '../../components/show-toast.tsx';
+import { dateAndTime, SHOWN_ZONE } from '../../lib/time-text.ts';
 import type { CostAddress } from './cost-address.ts';
 import { paceText } from './cost-texts.ts';
 import { curveTable } from './curve-table.tsx';
@@ -21,7 +22,7 @@ export function ExportButtons({ address, panelId, tab }: ExportButtonsProps) {
     const hasEstimate = address.tab === '1' && found !== undefined;
     return {
       title: `Transaction cost, ${address.symbol ?? ''}`,
-      subtitle: `${tab} · ${address.side} · ${paceText(address)} · size ${address.size.toLocaleString('en-US')}`,
+      subtitle: `${tab} · ${address.side} · ${paceText(address)} · size ${address.size.toLocaleString('en-US')} · ${dateAndTime(Date.now())} ${SHOWN_ZONE}`,
       figures: hasEstimate
         ? figuresOf(found).map(({ name, value, unit, about }) => ({ name, value: `${value} ${unit ?? ''}`, about }))
         : [],

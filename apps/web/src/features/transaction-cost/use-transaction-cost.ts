@@ -14,9 +14,10 @@ import {
   modelCalibration,
   realizedOrders,
 } from '@meridian/protocol/rest/calibration-calls';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { orThrow } from '../../api/call-failed.ts';
+import { usePanelQuery } from '../../api/use-panel-query.ts';
 import type { CostAddress } from './cost-address.ts';
 
 const KEY = 'transaction-cost';
@@ -35,7 +36,7 @@ export type CostQuestion = {
 export function useActiveInstruments(asset: AssetSelection) {
   const api = useApi();
   const assetClass = asset === 'EQUITY' ? 'EQUITY' : 'FUTURE';
-  return useQuery({
+  return usePanelQuery({
     queryKey: [KEY, 'instruments', assetClass],
     queryFn: async ({ signal }) => {
       const answer = await api.callMarketIntelligence(activeInstruments, {
@@ -65,7 +66,7 @@ export function useAskedEstimate(address: CostAddress) {
 export function useCostEstimate(question: CostQuestion) {
   const api = useApi();
   const { symbol, pace, quantity, side, limit } = question;
-  return useQuery({
+  return usePanelQuery({
     queryKey: [KEY, 'estimate', question],
     enabled: symbol !== null,
     placeholderData: keepPreviousData,
@@ -89,7 +90,7 @@ export function useCostEstimate(question: CostQuestion) {
 
 export function useRealisedStats(symbol: string | null) {
   const api = useApi();
-  return useQuery({
+  return usePanelQuery({
     queryKey: [KEY, 'realised', symbol],
     enabled: symbol !== null,
     queryFn: async ({ signal }) => {
@@ -101,7 +102,7 @@ export function useRealisedStats(symbol: string | null) {
 
 export function useStatEstimates(symbol: string | null) {
   const api = useApi();
-  return useQuery({
+  return usePanelQuery({
     queryKey: [KEY, 'expected', symbol],
     enabled: symbol !== null,
     queryFn: async ({ signal }) => {
@@ -113,7 +114,7 @@ export function useStatEstimates(symbol: string | null) {
 
 export function useTradingStats(symbol: string | null) {
   const api = useApi();
-  return useQuery({
+  return usePanelQuery({
     queryKey: [KEY, 'averages', symbol],
     enabled: symbol !== null,
     queryFn: async ({ signal }) => {
@@ -125,7 +126,7 @@ export function useTradingStats(symbol: string | null) {
 
 export function useCalibration(assetClass: 'EQUITY' | 'FUTURE') {
   const api = useApi();
-  return useQuery({
+  return usePanelQuery({
     queryKey: [KEY, 'calibration', assetClass],
     queryFn: async ({ signal }) => {
       const query = { asset_class: assetClass };
@@ -136,7 +137,7 @@ export function useCalibration(assetClass: 'EQUITY' | 'FUTURE') {
 
 export function useRealisedOrders(symbol: string | null) {
   const api = useApi();
-  return useQuery({
+  return usePanelQuery({
     queryKey: [KEY, 'orders', symbol],
     enabled: symbol !== null,
     queryFn: async ({ signal }) => {
@@ -155,13 +156,10 @@ export function costGroupsQuestion(group: (typeof COST_GROUPINGS)[number], days:
 /** Realised against expected by a property of the orders, over the last trading days. */
 export function useCostGroups(query: ReturnType<typeof costGroupsQuestion>) {
   const api = useApi();
-  const queryKey = [KEY, 'groups', query];
-  const found = useQuery({
-    queryKey,
-    placeholderData: keepPreviousData,
+  return usePanelQuery({
+    queryKey: [KEY, 'groups', query],
     queryFn: async ({ signal }) => {
       return orThrow(costByGroup, await api.callMarketIntelligence(costByGroup, { query, signal })).value;
     },
   });
-  return { ...found, queryKey };
 }

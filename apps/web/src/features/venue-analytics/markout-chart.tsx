@@ -9,11 +9,14 @@ import type { ChartTheme } from '../../components/chart/chart-theme.ts';
 import { hasFew, horizonText, meanText, spreadText } from './venue-texts.ts';
 import styles from './venue-analytics.module.css';
 
+/** What a line of the chart is drawn from: a venue, or several together. */
+export type DrawnVenue = Pick<VenueLine, 'fills' | 'markouts' | 'n_eff' | 'venue'>;
+
 type MarkoutChartProps = {
   readonly title: string;
   readonly horizonsMs: readonly number[];
   /** The chosen one first. */
-  readonly lines: readonly VenueLine[];
+  readonly lines: readonly DrawnVenue[];
 };
 
 const HEIGHT_PX = 260;
@@ -59,7 +62,7 @@ export function MarkoutChart({ title, horizonsMs, lines }: MarkoutChartProps) {
 
 function markoutOption(
   horizonsMs: readonly number[],
-  lines: readonly VenueLine[],
+  lines: readonly DrawnVenue[],
   theme: ChartTheme,
 ): EChartsCoreOption {
   const colours = [theme.sell, theme.accent, theme.text3];
@@ -95,7 +98,7 @@ function tooltipOf(theme: ChartTheme): object {
 }
 
 /** Fills, effective fills, mean and interval of every line at the horizon under the pointer. */
-function hoverText(hovered: unknown, horizonsMs: readonly number[], lines: readonly VenueLine[]): string {
+function hoverText(hovered: unknown, horizonsMs: readonly number[], lines: readonly DrawnVenue[]): string {
   const [first]: readonly unknown[] = Array.isArray(hovered) ? hovered : [hovered];
   const x = typeof first === 'object' && first !== null && 'axisValue' in first ? Number(first.axisValue) : Number.NaN;
   const at = Math.round(x);

@@ -3,20 +3,19 @@ import { PAGE_NOT_AVAILABLE } from '@meridian/domain/request-error';
 import type { AssetClass } from '@meridian/domain/asset-class';
 import { venueAnalytics } from '@meridian/protocol/rest/venue-analytics-calls';
 import { addPenalty } from '@meridian/protocol/rest/venue-calls';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { CallFailed, orThrow } from '../../api/call-failed.ts';
 import { screenFailureMessage } from '../../api/error-text.ts';
+import { usePanelQuery } from '../../api/use-panel-query.ts';
 import type { VenueSettings } from './venue-address.ts';
 
-/** Past days do not change; what was computed is fresh for five minutes. */
+/** Past days do not change; what was computed is fresh for five minutes. Figures of other days are never shown instead. */
 export function useVenueAnalytics(settings: VenueSettings, assetClass: AssetClass) {
   const { days, side, weight, country, strat } = settings;
   const { callMain } = useApi();
-  const queryKey = ['venue-analytics', days, side, weight, country, strat, assetClass];
-  const query = useQuery({
-    queryKey,
-    placeholderData: keepPreviousData,
+  return usePanelQuery({
+    queryKey: ['venue-analytics', days, side, weight, country, strat, assetClass],
     staleTime: CACHE_STALE_AFTER_MS,
     retry: false,
     queryFn: async ({ signal }) => {
@@ -31,7 +30,6 @@ export function useVenueAnalytics(settings: VenueSettings, assetClass: AssetClas
       return orThrow(venueAnalytics, await callMain(venueAnalytics, { query, signal })).value;
     },
   });
-  return { ...query, queryKey };
 }
 
 /** The sentences of the analytics screens. */

@@ -6,7 +6,8 @@ export const VENUE_TABS = [
 
 export type VenueTab = (typeof VENUE_TABS)[number]['id'];
 
-export const VENUE_DAYS = ['0', '5', '20', '60'] as const;
+/** Trading days; the last is as far back as an answer goes. */
+export const VENUE_DAYS = ['0', '5', '20', '60', '120', '366'] as const;
 
 export type VenueSettings = {
   readonly tab: VenueTab;

@@ -1,15 +1,21 @@
+import { rounded } from '@meridian/domain/number-format';
 import type { VenueAnalytics, VenueLine, VenueMean } from '@meridian/protocol/rest/venue-analytics-calls';
 import type { TableData } from '../../components/chart/table-data.ts';
 import type { VenueTab } from './venue-address.ts';
 import type { VenueThresholds } from '@meridian/domain/venue-reading';
 import { horizonText, readingOf } from './venue-texts.ts';
 
-function number(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : String(value);
+/** As many decimals as the screen shows; the rest of a floating-point sum is nobody's figure. */
+const HUNDREDTHS = 2;
+const TENTHS = 1;
+
+function number(value: number | null | undefined, decimals: number): string {
+  const shown = rounded(value, decimals);
+  return shown === null ? '' : String(shown);
 }
 
 function meanCells(mean: VenueMean): readonly string[] {
-  return [number(mean?.mean), number(mean?.low), number(mean?.high)];
+  return [mean?.mean, mean?.low, mean?.high].map((value) => number(value, HUNDREDTHS));
 }
 
 function meanHead(name: string): readonly string[] {
@@ -27,17 +33,17 @@ function cellsOf(line: VenueLine, tab: VenueTab, thresholds: VenueThresholds): r
     line.venue,
     line.name,
     line.kind ?? '',
-    number(line.fills),
-    number(line.n_eff),
-    number(line.usd),
-    number(line.share_percent),
-    number(line.fill_rate_percent),
-    number(line.avg_size),
-    number(line.effective_spread_bps),
+    number(line.fills, 0),
+    number(line.n_eff, 0),
+    number(line.usd, HUNDREDTHS),
+    number(line.share_percent, TENTHS),
+    number(line.fill_rate_percent, TENTHS),
+    number(line.avg_size, 0),
+    number(line.effective_spread_bps, HUNDREDTHS),
     ...line.markouts.flatMap(meanCells),
     ...meanCells(line.reversion),
     ...meanCells(line.toxicity),
-    ...LIQUIDITIES.map((liquidity) => number(partOf(liquidity)?.share_percent)),
+    ...LIQUIDITIES.map((liquidity) => number(partOf(liquidity)?.share_percent, TENTHS)),
     ...markoutsOf(tab).flatMap((liquidity) => meanCells(partOf(liquidity)?.markout ?? null)),
     readingOf(line, thresholds) ?? '',
   ];
@@ -57,7 +63,7 @@ function differenceCells({ dark_less_lit }: VenueAnalytics): readonly string[] {
   ];
 }
 
-/** The table of a tab with every interval, unrounded, and the total last. */
+/** The table of a tab with every interval, rounded as the screen shows it, and the total last. */
 export function venueFile(data: VenueAnalytics, tab: VenueTab, thresholds: VenueThresholds): TableData {
   const lines = tab === 'dark-lit' ? [data.lit, data.dark] : data.venues;
   return {

@@ -17,6 +17,7 @@ export function aVenueLine(more: Partial<VenueLine> = {}): VenueLine {
     reversion: null,
     toxicity: null,
     passiveness: [],
+    peers: null,
     ...more,
   };
 }

@@ -112,8 +112,12 @@ describe('the file of venues', () => {
     expect(file(tab).rows.at(-1)?.[0]).toBe('All');
   });
 
-  it('has the numbers unrounded, and blanks where nothing was seen', () => {
-    expect(cell(1, 'Effective fills')).toBe('29.4');
+  it('has the numbers as the screen shows them, and blanks where nothing was seen', () => {
+    expect(cell(1, 'Effective fills')).toBe('29');
+    const rest = { ...DATA, all: aVenueLine({ effective_spread_bps: -3.19e-15, share_percent: 33.333333 }) };
+    const { head, rows } = venueFile(rest, 'all', VENUE_THRESHOLDS);
+    const last = (name: string) => rows.at(-1)?.[head.indexOf(name)];
+    expect([last('Effective spread bps'), last('Share %')]).toEqual(['0', '33.3']);
     expect(cell(0, 'Markout 1 s 95% low')).toBe('-1.4');
     expect(cell(2, 'Markout 1 s bps')).toBe('');
     expect(cell(0, 'mid %')).toBe('');

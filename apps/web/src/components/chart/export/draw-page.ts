@@ -12,9 +12,13 @@ export type PageContext = {
   fillText(text: string, x: number, y: number): void;
 };
 
+/** What a mark of a chart stands for. */
+export type LegendEntry = { readonly text: string; readonly colour: string };
+
 /** A chart that draws itself into a place of a page. */
 export type PageChart<Context> = {
   readonly title: string;
+  readonly legend: readonly LegendEntry[];
   /** Width against height. */
   readonly aspect: number;
   readonly draw: (context: Context, x: number, y: number, width: number) => void;
@@ -35,6 +39,11 @@ const HEAD_HEIGHT = 44;
 const FIGURE_HEIGHT = 46;
 const TITLE_HEIGHT = 18;
 const ROW_HEIGHT = 15;
+const LEGEND_HEIGHT = 13;
+const LEGEND_SIZE = 8.5;
+/** A page has no way to measure; letters of the legend are half as wide as they are high. */
+const LETTER = LEGEND_SIZE * 0.52;
+const SWATCH = 7;
 const MIN_CHART_WIDTH = 330;
 
 /** Title, figures, tables and charts, from the top; charts share what is left. */
@@ -108,11 +117,28 @@ function drawCharts<Context extends PageContext>(context: Context, { charts, the
     (box.width - GAP * (columns - 1)) / columns,
     (box.height - GAP * (lines - 1)) / lines - TITLE_HEIGHT,
   ];
-  for (const [index, { title, aspect, draw }] of charts.entries()) {
+  for (const [index, { title, legend, aspect, draw }] of charts.entries()) {
     const x = box.x + (index % columns) * (width + GAP);
     const y = box.y + Math.floor(index / columns) * (height + TITLE_HEIGHT + GAP);
     write(context, theme, title, { x, y: y + 8, size: 10, weight: 600, color: theme.text1 });
+    const legendHeight = legend.length === 0 ? 0 : LEGEND_HEIGHT;
+    drawLegend(context, theme, legend, { x, y: y + TITLE_HEIGHT });
     // Never stretched: a slope must stay the slope it was.
-    draw(context, x, y + TITLE_HEIGHT, Math.min(width, height * aspect));
+    draw(context, x, y + TITLE_HEIGHT + legendHeight, Math.min(width, (height - legendHeight) * aspect));
+  }
+}
+
+function drawLegend(
+  context: PageContext,
+  theme: ChartTheme,
+  legend: readonly LegendEntry[],
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
+  let at = x;
+  for (const { text, colour } of legend) {
+    context.fillStyle = colour;
+    context.fillRect(at, y + 2, SWATCH, 3);
+    write(context, theme, text, { x: at + SWATCH + 3, y: y + 4, size: LEGEND_SIZE, weight: 400, color: theme.text2 });
+    at += SWATCH + 14 + LETTER * text.length;
   }
 }

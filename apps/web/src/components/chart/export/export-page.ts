@@ -1,6 +1,6 @@
 import { readChartTheme } from '../chart-theme.ts';
 import type { TableData } from '../table-data.ts';
-import { drawPage, type PageChart } from './draw-page.ts';
+import { drawPage, type LegendEntry, type PageChart } from './draw-page.ts';
 import { PdfCanvas } from './pdf-canvas.ts';
 import { type PageOrientation, pagePoints, pdfFile } from './pdf-file.ts';
 
@@ -21,13 +21,22 @@ function backgroundOf(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--s2').trim();
 }
 
+/** What stands under a chart on the screen, with the colour of each mark. */
+function legendOf(chart: Element): readonly LegendEntry[] {
+  const marks = chart.closest('section')?.querySelectorAll<HTMLElement>('li[data-mark]') ?? [];
+  return [...marks].map((mark) => {
+    const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(mark, '::before');
+    return { text: mark.innerText, colour: borderTopWidth === '0px' ? backgroundColor : borderTopColor };
+  });
+}
+
 async function imageCharts(root: ParentNode): Promise<readonly PageChart<CanvasRenderingContext2D>[]> {
   const { getInstanceByDom } = await import('../echarts.ts');
   const charts: PageChart<CanvasRenderingContext2D>[] = [];
   for (const place of root.querySelectorAll<HTMLElement>('[data-chart]')) {
     const title = place.dataset['chart'] ?? '';
     if (place instanceof HTMLCanvasElement) {
-      charts.push(imageChart(title, place, place.width / Math.max(1, place.height)));
+      charts.push(imageChart({ title, legend: legendOf(place) }, place, place.width / Math.max(1, place.height)));
       continue;
     }
     const url = getInstanceByDom(place)?.getDataURL({ pixelRatio: QUALITY, backgroundColor: backgroundOf() });
@@ -35,13 +44,17 @@ async function imageCharts(root: ParentNode): Promise<readonly PageChart<CanvasR
     const image = new Image();
     image.src = url;
     await image.decode();
-    charts.push(imageChart(title, image, image.naturalWidth / Math.max(1, image.naturalHeight)));
+    charts.push(
+      imageChart({ title, legend: legendOf(place) }, image, image.naturalWidth / Math.max(1, image.naturalHeight)),
+    );
   }
   return charts;
 }
 
-function imageChart(title: string, image: CanvasImageSource, aspect: number): PageChart<CanvasRenderingContext2D> {
-  return { title, aspect, draw: (context, x, y, width) => context.drawImage(image, x, y, width, width / aspect) };
+type Named = Pick<PageChart<never>, 'legend' | 'title'>;
+
+function imageChart(named: Named, image: CanvasImageSource, aspect: number): PageChart<CanvasRenderingContext2D> {
+  return { ...named, aspect, draw: (context, x, y, width) => context.drawImage(image, x, y, width, width / aspect) };
 }
 
 /** Charts that draw their lines and letters anew. */
@@ -53,7 +66,7 @@ async function lineCharts(root: ParentNode): Promise<readonly PageChart<PdfCanva
     const [width, height] = [chart.getWidth(), Math.max(1, chart.getHeight())];
     const draw = (canvas: PdfCanvas, x: number, y: number, shown: number) =>
       canvas.inside(x, y, shown / width, () => drawChart(chart, canvas));
-    return [{ title: place.dataset['chart'] ?? '', aspect: width / height, draw }];
+    return [{ title: place.dataset['chart'] ?? '', legend: legendOf(place), aspect: width / height, draw }];
   });
 }
 
