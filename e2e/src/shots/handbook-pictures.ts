@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
+import { writeOrder } from '../journeys/support/ticket.ts';
 import { type Shot, shots } from './routes.ts';
 
 /** The size at which a page of the handbook shows them. */
 export const PICTURE_SIZE = { width: 1280, height: 720 } as const;
 
-async function writeOrder(page: Page): Promise<void> {
-  const ticket = page.getByRole('complementary', { name: /ticket/i });
-  await ticket.getByRole('combobox', { name: 'Instrument' }).fill('MSFT');
-  await page.getByRole('option', { name: /^MSFT/ }).first().click();
-  await ticket.getByLabel('Quantity', { exact: true }).fill('20k');
-}
-
 /** Past days are written after the start, and a look through them takes a report. */
 async function openCase(page: Page): Promise<void> {
   const cases = page.getByRole('navigation', { name: 'Cases' }).getByRole('button');
-  for (let tries = 0; tries < 30 && !(await cases.first().isVisible()); tries += 1) {
+  for (let tries = 0; tries < 20 && !(await cases.first().isVisible()); tries += 1) {
     const look = page.getByRole('button', { name: 'Look through all past days now' });
     if (await look.isVisible()) await look.click();
     await page.waitForTimeout(4_000);
@@ -31,7 +25,7 @@ function shotOf(name: string): Omit<Shot, 'name'> {
 /** The pictures of docs/handbook, by their file. */
 export const handbookPictures: readonly Shot[] = [
   { ...shotOf('home'), name: 'trader-blotter' },
-  { ...shotOf('ticket'), name: 'trader-ticket', prepare: writeOrder },
+  { ...shotOf('ticket'), name: 'trader-ticket', prepare: (page) => writeOrder(page, 'MSFT', '20000') },
   { ...shotOf('first-steps'), name: 'administrator-first-steps' },
   { ...shotOf('admin-user'), name: 'administrator-user' },
   { ...shotOf('surveillance'), name: 'compliance-case', prepare: openCase },

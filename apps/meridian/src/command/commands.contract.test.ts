@@ -10,6 +10,9 @@ import { type OpenDatabase, openDatabase } from '@meridian/storage/database';
 import { makeInitialisedTestFolder, makeTestFolder, removeTestFolder } from '@meridian/storage/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+// They run programs one after another, which a busy machine takes its time over.
+const PATIENT = { timeout: 180_000 };
+
 const ADA = 'ada@desk.example';
 const trading = fileURLToPath(new URL('../../../../services/trading/src/main.ts', import.meta.url));
 
@@ -39,8 +42,8 @@ afterAll(async () => {
 
 async function run(name: string, args: readonly string[], input = '') {
   const program = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
-  const { PATH = '' } = process.env;
-  const env = { PATH, DATA_DIR: dataDir, WORLD: 'connected' };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, WORLD: 'connected' };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.end(input);
   const [out, wrong, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -65,25 +68,29 @@ test('demo accounts are not removed under a desk that trades on them', async () 
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop it, then run the command again.') });
 });
 
-test('[HA6] [HO10] reference data are previewed and imported while the desk runs, with their author and what has to wait', async () => {
-  const rates = await fileOf('rates.csv', RATES);
-  const brokers = await fileOf('brokers.csv', 'exec_broker,name\nOWN,Own Broker\n');
-  const preview = await run('reference/main', ['import', rates, '--preview']);
-  expect(preview.output).toContain('Nothing was imported. After an import: The trading engine uses it now.');
-  const imported = await run('reference/main', ['import', rates, brokers, '--as', ADA]);
-  expect(imported.code).toBe(0);
-  expect(imported.output.split('\n')).toEqual([
-    expect.stringContaining('The trading engine uses it now.'),
-    expect.stringContaining('It needs a restart of the trading engine.'),
-    'The running desk was told.',
-    '',
-  ]);
-  const versions = await database.db.selectFrom('reference_version').select(['kind', 'imported_by_email']).execute();
-  expect(versions).toEqual([
-    { kind: 'exchange_rates', imported_by_email: ADA },
-    { kind: 'brokers', imported_by_email: ADA },
-  ]);
-});
+test(
+  '[HA6] [HO10] reference data are previewed and imported while the desk runs, with their author and what has to wait',
+  PATIENT,
+  async () => {
+    const rates = await fileOf('rates.csv', RATES);
+    const brokers = await fileOf('brokers.csv', 'exec_broker,name\nOWN,Own Broker\n');
+    const preview = await run('reference/main', ['import', rates, '--preview']);
+    expect(preview.output).toContain('Nothing was imported. After an import: The trading engine uses it now.');
+    const imported = await run('reference/main', ['import', rates, brokers, '--as', ADA]);
+    expect(imported.code).toBe(0);
+    expect(imported.output.split('\n')).toEqual([
+      expect.stringContaining('The trading engine uses it now.'),
+      expect.stringContaining('It needs a restart of the trading engine.'),
+      'The running desk was told.',
+      '',
+    ]);
+    const versions = await database.db.selectFrom('reference_version').select(['kind', 'imported_by_email']).execute();
+    expect(versions).toEqual([
+      { kind: 'exchange_rates', imported_by_email: ADA },
+      { kind: 'brokers', imported_by_email: ADA },
+    ]);
+  },
+);
 
 test('an import of reference data needs an administrator where it names one', async () => {
   const rates = await fileOf('rates.csv', RATES);
@@ -94,21 +101,29 @@ test('an import of reference data needs an administrator where it names one', as
   });
 });
 
-test('[HA14] [HO10] the configuration is checked and applied while the desk runs, and says which orders follow it', async () => {
-  const path = join(files, 'desk.json');
-  expect(await run('configuration/main', ['export', path])).toMatchObject({ code: 0 });
-  const file = JSON.parse(await readFile(path, 'utf8'));
-  const owner = { asset_class: null, owner_account: null, owner_alloc_account: null };
-  const broker = { name: 'OWN', ...owner, document: {} };
-  await writeFile(path, JSON.stringify({ ...file, rows: { ...file.rows, broker: [broker] } }));
-  const dry = await run('configuration/main', ['import', path, '--as', ADA, '--dry-run']);
-  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('+ broker OWN') });
-  const applied = await run('configuration/main', ['import', path, '--as', ADA, '--yes']);
-  expect(applied.output).toContain('Applied. New orders follow it now');
-  expect(applied.output).toContain('The running desk was told.');
-  const rows = await database.db.selectFrom('configuration_row').select('name').where('kind', '=', 'broker').execute();
-  expect(rows).toEqual([{ name: 'OWN' }]);
-});
+test(
+  '[HA14] [HO10] the configuration is checked and applied while the desk runs, and says which orders follow it',
+  PATIENT,
+  async () => {
+    const path = join(files, 'desk.json');
+    expect(await run('configuration/main', ['export', path])).toMatchObject({ code: 0 });
+    const file = JSON.parse(await readFile(path, 'utf8'));
+    const owner = { asset_class: null, owner_account: null, owner_alloc_account: null };
+    const broker = { name: 'OWN', ...owner, document: {} };
+    await writeFile(path, JSON.stringify({ ...file, rows: { ...file.rows, broker: [broker] } }));
+    const dry = await run('configuration/main', ['import', path, '--as', ADA, '--dry-run']);
+    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('+ broker OWN') });
+    const applied = await run('configuration/main', ['import', path, '--as', ADA, '--yes']);
+    expect(applied.output).toContain('Applied. New orders follow it now');
+    expect(applied.output).toContain('The running desk was told.');
+    const rows = await database.db
+      .selectFrom('configuration_row')
+      .select('name')
+      .where('kind', '=', 'broker')
+      .execute();
+    expect(rows).toEqual([{ name: 'OWN' }]);
+  },
+);
 
 test('[HA5] a kind of reference data is exported in the form in which it is imported', async () => {
   const path = join(files, 'exported.csv');
@@ -116,15 +131,17 @@ test('[HA5] a kind of reference data is exported in the form in which it is impo
   expect(await readFile(path, 'utf8')).toContain('currency,usd_per_unit,as_of\nCAD,0.72');
 });
 
-test('[HA10] [HO10] past executions are checked and imported while the desk runs, with their author', async () => {
-  const line = '2026-03-02,E1,2026-03-02T11:00:00-05:00,O1,OWN,PFE,BUY,100,25.10\n';
-  const columns = 'trade_date,execution_id,time,order_id,account,symbol,side,quantity,price\n';
-  const path = await fileOf('executions.csv', columns + line);
-  const checked = await run('import/main', [path, '--check']);
-  expect(checked).toMatchObject({ code: 0 });
-  expect(await run('import/main', ['list'])).toMatchObject({ output: expect.stringContaining('Nothing was imported') });
-  expect(await run('import/main', [path, '--as', ADA])).toMatchObject({ code: 0 });
-  expect(await run('import/main', ['list'])).toMatchObject({ output: expect.stringContaining('2026-03-02') });
-  const kinds = database.db.selectFrom('security_event').select('kind').where('actor_user_id', 'is not', null);
-  expect(await kinds.execute()).toContainEqual({ kind: 'executions_imported' });
-});
+test(
+  '[HA10] [HO10] past executions are checked and imported while the desk runs, with their author',
+  PATIENT,
+  async () => {
+    const line = '2026-03-02,E1,2026-03-02T11:00:00-05:00,O1,OWN,PFE,BUY,100,25.10\n';
+    const columns = 'trade_date,execution_id,time,order_id,account,symbol,side,quantity,price\n';
+    const path = await fileOf('executions.csv', columns + line);
+    expect(await run('import/main', [path, '--check'])).toMatchObject({ code: 0 });
+    expect(await run('import/main', [path, '--as', ADA])).toMatchObject({ code: 0 });
+    expect(await run('import/main', ['list'])).toMatchObject({ output: expect.stringContaining('2026-03-02') });
+    const kinds = database.db.selectFrom('security_event').select('kind').where('actor_user_id', 'is not', null);
+    expect(await kinds.execute()).toContainEqual({ kind: 'executions_imported' });
+  },
+);

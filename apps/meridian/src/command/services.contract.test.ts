@@ -14,9 +14,9 @@ afterAll(async () => {
 });
 
 function start(name: string): ChildProcess & { readonly stdout: NonNullable<ChildProcess['stdout']> } {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const shared = { DATABASE_URL: server.url, JWT_SECRET: 'a secret of more than 32 characters', DATA_DIR: dataDir };
-  const env = { PATH, HOME, PORT: '0', ...shared };
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...shared };
   return spawn(process.execPath, [script, name], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
