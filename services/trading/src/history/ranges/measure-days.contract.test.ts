@@ -26,7 +26,9 @@ it('stored days show how often the ranges of their tickets held, before a day ha
     const outcomes = days.flatMap((day) => day.outcomes);
     expect(outcomes.length).toBeGreaterThan(20);
     expect(outcomes.every(({ low_ticks, high_ticks }) => low_ticks < high_ticks)).toBe(true);
-    expect(outcomes.filter(({ strat }) => ['moo', 'moc', 'close'].includes(strat))).toEqual([]);
+    expect(
+      outcomes.filter(({ strat }) => ['moo', 'moc', 'close', 'lqseek', 'calendar-spread'].includes(strat)),
+    ).toEqual([]);
     const [first] = days;
     const measured = first === undefined ? [] : [first.date];
     const rest = await measureDays(history, { universe: plan.universe, measured }, signal);

@@ -25,15 +25,18 @@ export async function measureDays(
   return days;
 }
 
-/** A stored day says when its auctions crossed, and not how long they called: what such a ticket foresaw is not known. */
-const AUCTION_STRATEGIES: ReadonlySet<string> = new Set(['moo', 'moc', 'close']);
+/**
+ * What their tickets foresaw cannot be told from a made-up day: it has no auction calls, and draws how long an order seeks
+ * liquidity, which its strategy would decide.
+ */
+const UNTOLD: ReadonlySet<string> = new Set(['moo', 'moc', 'close', 'lqseek', 'calendar-spread']);
 
-/** Null for an order of an auction, one that somebody changed, or whose instrument or session is not known. */
+/** Null for an order that somebody changed, whose ticket cannot be told, or whose instrument or session is not known. */
 function rangeOf(row: RangedOrder, instruments: ReadonlyMap<string, Instrument>): RangeOutcome | null {
   const { trade_date: date, open_ms: openMs, close_ms: closeMs, received_ms: receivedMs } = row;
   const instrument = instruments.get(row.bestex_id);
   if (instrument === undefined || openMs === null || closeMs === null) return null;
-  if (row.order_qty !== row.original_order_qty || AUCTION_STRATEGIES.has(row.strat)) return null;
+  if (row.order_qty !== row.original_order_qty || UNTOLD.has(row.strat)) return null;
   const day = { date, openMs, closeMs };
   return orderRange(row, { instrument, day, previousClose: row.previous_close, receivedMs });
 }
