@@ -6,8 +6,8 @@ import type { HeldRecords } from './held-records.ts';
 import { STEP_MS } from './stepping.ts';
 
 /** One to three seconds a step, each another: orders are sent and answered in steps, and their times should not be even. */
-const LEAST_BEATS = 40;
-const MORE_BEATS = 80;
+const MIN_STEP_BEATS = 40;
+const SPREAD_BEATS = 80;
 
 /** The recording takes no more than this at a time. */
 const SETTLE_EVERY_MS = 30_000;
@@ -26,7 +26,7 @@ export async function liveHours({ engine, clock, held, unlived, settleRecording 
   const rng = seededRng('earlier hours', String(unlived.fromMs));
   let settledMs = clock.nowMs();
   for (let beat = 0; clock.behindMs > 0; ) {
-    const beats = LEAST_BEATS + randomIndex(rng, MORE_BEATS);
+    const beats = MIN_STEP_BEATS + randomIndex(rng, SPREAD_BEATS);
     beat += beats;
     clock.set(clock.nowMs() + beats * STEP_MS);
     engine.pass(beat);
