@@ -227,7 +227,7 @@ export class Engine {
     if (this.#beats.isDue(USE_BEATS)) {
       if (!this.#rows.backlog.isBehind) this.#limits.tell();
       this.#parts.post({ kind: 'pulse', journalLagMs: this.kernel.journalLagMs() });
-      if (this.#parts.beliefs.version !== this.#keptBeliefs) this.#keepLearnt();
+      if (this.#parts.beliefs.version !== this.#keptBeliefs) void this.#keepLearnt();
     }
     if (!this.#beats.isDue(16)) return;
     this.#times.tell();
@@ -255,9 +255,8 @@ export class Engine {
     return this.#parts.arrivals.keep(this.kernel.published.orders.parents.heads(), this.#parts.world.market.day());
   }
 
-  #keepLearnt(): void {
+  readonly #keepLearnt = (): Promise<void> =>
     this.#rememberLearnt().catch(this.#problem('what was learnt could not be stored'));
-  }
 
   /** Beliefs are valuable, so they are stored within a second. */
   async #rememberLearnt(): Promise<void> {
@@ -278,9 +277,8 @@ export class Engine {
     this.#pruning.snapshotWritten().catch(this.#problem('old events stay in the journal'));
   }
 
-  #problem(what: string): (error: unknown) => void {
-    return (error) => this.#parts.post({ kind: 'problem', text: `${what}: ${problemText(error)}` });
-  }
+  readonly #problem = (what: string) => (error: unknown) =>
+    this.#parts.post({ kind: 'problem', text: `${what}: ${problemText(error)}` });
 
   #see(committed: Committed): void {
     const now = this.#parts.nowMs();
