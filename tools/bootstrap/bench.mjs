@@ -1,7 +1,7 @@
 import { chromiumPath } from './browser.mjs';
 import { builtProgram } from './build-programs.mjs';
 import { buildWebIfNeeded } from './build-web.mjs';
-import { installCanvasRival, installWhatIsMissing, projectNode } from './install.mjs';
+import { installCanvasRival, installFixRival, installWhatIsMissing, projectNode } from './install.mjs';
 import { bufferBounds, run } from './run.mjs';
 
 await installWhatIsMissing();
@@ -11,6 +11,7 @@ const needsBrowser = ['blotter', 'first-row', 'replay'].some(isAsked);
 const needsProduct = ['desk', 'first-row'].some(isAsked);
 if (needsProduct) await buildWebIfNeeded();
 if (isAsked('blotter')) await installCanvasRival();
+if (isAsked('fix')) await installFixRival();
 // What it starts holds its buffers as `npm start` does.
 const env = {
   ...bufferBounds,

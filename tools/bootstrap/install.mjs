@@ -31,16 +31,18 @@ export async function installWhatIsMissing() {
 
 /** The canvas grid of the blotter's bench. It needs many packages that nothing else does, so it is no part of the project. */
 export async function installCanvasRival() {
-  const folder = join(root, 'apps', 'web', 'harness', 'glide');
-  if (existsSync(join(folder, 'node_modules'))) return;
-  const code = await run('npm', [
-    'install',
-    '--prefix',
-    folder,
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
-  if (code !== 0) process.stdout.write('Glide Data Grid could not be installed. The blotter is measured without it.\n');
+  const isThere = await installApart(join(root, 'apps', 'web', 'harness', 'glide'));
+  if (!isThere) process.stdout.write('Glide Data Grid could not be installed. The blotter is measured without it.\n');
+}
+
+/** The FIX engine beside ours, which needs a hundred packages of its own. */
+export async function installFixRival() {
+  const isThere = await installApart(join(root, 'tools', 'bench', 'src', 'fix', 'rival'));
+  if (!isThere) process.stdout.write('jspurefix could not be installed. FIX is measured without it.\n');
+}
+
+async function installApart(folder) {
+  if (existsSync(join(folder, 'node_modules'))) return true;
+  const silent = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  return (await run('npm', ['install', '--prefix', folder, ...silent])) === 0;
 }

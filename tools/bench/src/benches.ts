@@ -4,6 +4,7 @@ import { deskBench } from './desk/desk-bench.ts';
 import { dryRunBench } from './dry-run/dry-run-bench.ts';
 import { fanoutBench } from './fanout/fanout-bench.ts';
 import { firstRowBench } from './first-row/first-row-bench.ts';
+import { fixBench } from './fix/fix-bench.ts';
 import { kernelBench } from './kernel/kernel-bench.ts';
 import { looksBench } from './looks/looks-bench.ts';
 import { marketIntelligenceBench } from './market-intelligence/market-intelligence-bench.ts';
@@ -32,4 +33,5 @@ export const BENCHES: readonly Bench[] = [
   marketIntelligenceBench,
   venuesBench,
   reportsBench,
+  fixBench,
 ];

@@ -15,13 +15,11 @@ export const awaited: readonly string[] = [
   'packages/cost-model/src/volume/cumulative-volume.ts#windowShare',
   'packages/cost-model/src/volume/volume-profile.ts#continuousOnly',
   // FIX, which its gateway and its desk pages will use.
-  'packages/fix/src/codec/framer.ts',
   'packages/fix/src/conformance/all-scenarios.ts',
   'packages/fix/src/conformance/run-scenario.ts',
   'packages/fix/src/dictionary/additions.ts',
   'packages/fix/src/dictionary/group-entries.ts',
-  'packages/fix/src/dictionary/standard-dictionaries.ts',
-  'packages/fix/src/session/session.ts',
+  'packages/fix/src/schedule/session-schedule.ts#scheduleProblem',
   // Spreads and markouts of single fills, for the replay of an order.
   'packages/tca/src/benchmarks/spreads.ts',
   // Columns of summaries, which their screens draw as plain tables.

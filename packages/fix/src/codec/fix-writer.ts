@@ -37,14 +37,14 @@ export class FixWriter {
   text(tag: number, value: string): this {
     this.#tag(tag, value.length);
     if (value.length === 0) throw new RangeError(`Field ${tag} has no value.`);
+    const bytes = this.#bytes;
     let at = this.#at;
     for (let index = 0; index < value.length; index += 1) {
       const code = value.charCodeAt(index);
       if (code === SOH || code > 255) throw new RangeError(`Field ${tag} holds a character that FIX cannot carry.`);
-      this.#bytes[at] = code;
-      at += 1;
+      bytes[at++] = code;
     }
-    this.#bytes[at] = SOH;
+    bytes[at] = SOH;
     this.#at = at + 1;
     return this;
   }
@@ -114,8 +114,11 @@ export class FixWriter {
   #tag(tag: number, valueLength: number): void {
     const text = tagText(tag);
     this.#reserve(text.length + valueLength + 1);
-    this.#bytes.set(text, this.#at);
-    this.#at += text.length;
+    const bytes = this.#bytes;
+    let at = this.#at;
+    // For so few bytes a loop costs less than a call.
+    for (let index = 0; index < text.length; index += 1) bytes[at++] = text[index] ?? 0;
+    this.#at = at;
   }
 
   #reserve(more: number): void {

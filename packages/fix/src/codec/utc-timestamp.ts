@@ -4,11 +4,15 @@ const DAY_MS = 86_400_000;
 const MAX_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 let knownDay = Number.NaN;
 let knownDate = '';
+let knownMs = Number.NaN;
+let knownText = '';
 
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
 /** `20260102-03:04:05.678`, the form of SendingTime. */
 export function utcTimestamp(epochMs: number): string {
+  // Messages of one moment share its text.
+  if (epochMs === knownMs) return knownText;
   if (!(epochMs >= 0 && epochMs <= MAX_MS)) throw new RangeError(`${epochMs} is not a time that FIX can carry.`);
   const day = Math.floor(epochMs / DAY_MS);
   if (day !== knownDay) {
@@ -17,7 +21,9 @@ export function utcTimestamp(epochMs: number): string {
   }
   const ms = Math.floor(epochMs) - day * DAY_MS;
   const clock = `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1_000) % 60)}`;
-  return `${knownDate}-${clock}.${String(ms % 1_000).padStart(3, '0')}`;
+  knownText = `${knownDate}-${clock}.${String(ms % 1_000).padStart(3, '0')}`;
+  knownMs = epochMs;
+  return knownText;
 }
 
 /** The moment in milliseconds; null when the bytes are not a timestamp. Finer parts of a second are cut. */

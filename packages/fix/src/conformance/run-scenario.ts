@@ -70,6 +70,7 @@ class ScenarioRun {
         return this.#logOn(step.heartbeatSeconds);
       case 'expect':
         return this.#expect(step);
+      case 'expect-closed':
       default:
         return this.#expectClosed(step.line);
     }
