@@ -20,6 +20,12 @@ export const awaited: readonly string[] = [
   'packages/fix/src/dictionary/additions.ts',
   'packages/fix/src/dictionary/group-entries.ts',
   'packages/fix/src/schedule/session-schedule.ts#scheduleProblem',
+  // Brokers' strategies: the ticket and the FIX gateway will use them.
+  'packages/fixatdl/src/applies.ts',
+  'packages/fixatdl/src/form/read-form.ts',
+  'packages/fixatdl/src/form/increments.ts#stepped',
+  'packages/fixatdl/src/form/increments.ts#stepsOf',
+  'packages/fixatdl/src/read-fixatdl.ts#checkFixatdl',
   // Spreads and markouts of single fills, for the replay of an order.
   'packages/tca/src/benchmarks/spreads.ts',
   // Columns of summaries, which their screens draw as plain tables.
