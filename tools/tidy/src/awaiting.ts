@@ -23,8 +23,7 @@ export const awaited: readonly string[] = [
   // Brokers' strategies: the ticket and the FIX gateway will use them.
   'packages/fixatdl/src/applies.ts',
   'packages/fixatdl/src/form/read-form.ts',
-  'packages/fixatdl/src/form/increments.ts#stepped',
-  'packages/fixatdl/src/form/increments.ts#stepsOf',
+  'apps/web/src/features/broker-form/broker-form.tsx',
   'packages/fixatdl/src/read-fixatdl.ts#checkFixatdl',
   // Spreads and markouts of single fills, for the replay of an order.
   'packages/tca/src/benchmarks/spreads.ts',
