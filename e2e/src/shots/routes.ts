@@ -150,6 +150,7 @@ export const shots: readonly Shot[] = [
     as: 'admin',
     prepare: (page) => page.getByRole('cell', { name: 'Apple Inc.' }).first().waitFor(),
   },
+  { name: 'waiting', path: '/waiting', as: 'admin' },
   { name: 'desk-status', path: '/desk-status', as: 'trader' },
   { name: 'surveillance', path: '/reports/surveillance', as: 'admin' },
   { name: 'scheduled-reports', path: '/reports/scheduled', as: 'trader' },

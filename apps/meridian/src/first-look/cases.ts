@@ -1,5 +1,5 @@
 import type { SurveillanceCase } from '@meridian/protocol/rest/surveillance-calls';
-import { ADMIN_EMAIL, type FirstLookDesk } from './first-look-desk.ts';
+import { ADMIN_EMAIL, APPROVER_EMAIL, type FirstLookDesk } from './first-look-desk.ts';
 
 /** One in so many of the weaker cases is dismissed, so that others stay to be decided. */
 const DISMISSED_OF = 3;
@@ -10,7 +10,7 @@ const ESCALATED = {
   state: 'escalated',
   reason: 'No explanation found',
   text: 'Nobody on the desk can say why. The trader is asked for the reason in writing.',
-  to: 'Compliance officer',
+  to: APPROVER_EMAIL,
 } as const;
 
 const DISMISSED_WASH = {

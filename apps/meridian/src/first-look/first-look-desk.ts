@@ -15,6 +15,8 @@ export type FirstLookDeskOptions = {
 
 export const TRADER_EMAIL = 'trader@meridian.local';
 export const ADMIN_EMAIL = 'admin@meridian.local';
+/** To whom the strongest case is escalated, so that something waits for a second person. */
+export const APPROVER_EMAIL = 'approver@meridian.local';
 
 /** The desk as its demo users work with it. */
 export class FirstLookDesk {

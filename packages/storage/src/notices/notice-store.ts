@@ -40,7 +40,9 @@ export function createNoticeStore({ database, nowMs }: { database: OpenDatabase;
         const told = await insertNew(tx.db, notices, nowMs());
         if (told.length === 0) return 0;
         await prune(tx.db, new Set(told.map(({ userId }) => userId)), nowMs());
-        await appendToOutbox(tx.db, [...told.map((notice) => newsOf(notice, nowMs())), ...mailsOf(told)], nowMs());
+        // Pages hear of held orders from the engine itself.
+        const news = told.filter(({ key }) => !key.startsWith('order:')).map((notice) => newsOf(notice, nowMs()));
+        await appendToOutbox(tx.db, [...news, ...mailsOf(told)], nowMs());
         return told.length;
       }),
     listFor: async (userId, limit) => {

@@ -19,7 +19,7 @@ import { LastTimes } from './last-times.ts';
 import { LimitWatch } from './limit-watch.ts';
 import { LogFeed } from './log-feed.ts';
 import { heldOrdersNews } from './held-orders.ts';
-import { liveStrategies, liveStrategiesNews } from './live-strategies.ts';
+import { answerNews, liveStrategies, liveStrategiesNews } from './live-strategies.ts';
 import { JournalPruning } from './journal-pruning.ts';
 import { answerQuestion, type QuestionSources } from './questions/answer-question.ts';
 import { askFairly } from './questions/ask-fairly.ts';
@@ -152,10 +152,8 @@ export class Engine {
     this.#parts.post(liveStrategiesNews(ticket, this.kernel.published.orders.active(), this.#parts.world.reference));
   readonly tellHeldOrders = (ticket: number): void => this.#parts.post(heldOrdersNews(ticket, this.kernel));
 
-  tellTodayVenues(ticket: number, question: TodayVenuesQuestion): void {
-    const data = this.#today.answer(question);
-    this.#parts.post({ kind: 'question-answer', ticket, outcome: { ok: true, message: '', data } });
-  }
+  readonly tellTodayVenues = (ticket: number, question: TodayVenuesQuestion): void =>
+    this.#parts.post(answerNews(ticket, this.#today.answer(question)));
 
   /** Strategies and groups apply to new orders; destinations and venues also to working ones. */
   readonly routingChanged = (): void => this.#routing.changed();

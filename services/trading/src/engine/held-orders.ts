@@ -5,6 +5,7 @@ import type { Parent } from '../kernel/state/parent.ts';
 import { unreviewedChangers } from '../kernel/state/unreviewed-changers.ts';
 import { instrumentOf, type Reading } from '../kernel/turn.ts';
 import type { EngineNews } from './engine-messages.ts';
+import { answerNews } from './live-strategies.ts';
 
 /** More than anybody reviews one by one. */
 const MAX_HELD = 500;
@@ -24,7 +25,7 @@ export function heldOrders(reading: Reading, parents: Iterable<Parent>): readonl
 /** As of now, for the list of what waits. */
 export function heldOrdersNews(ticket: number, kernel: Pick<Kernel, 'published' | 'reading'>): EngineNews {
   const orders = heldOrders(kernel.reading(), kernel.published.orders.active());
-  return { kind: 'question-answer', ticket, outcome: { ok: true, message: '', data: { orders } } };
+  return answerNews(ticket, { orders });
 }
 
 function common(reading: Reading, { id, terms }: Parent) {

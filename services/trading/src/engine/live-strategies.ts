@@ -36,5 +36,10 @@ export function liveStrategiesNews(
   reference: Pick<Reference, 'instruments'>,
 ): EngineNews {
   const strategies = liveStrategies(parents, reference);
-  return { kind: 'question-answer', ticket, outcome: { ok: true, message: '', data: { strategies } } };
+  return answerNews(ticket, { strategies });
+}
+
+/** The answer to a question of the main service. */
+export function answerNews(ticket: number, data: unknown): EngineNews {
+  return { kind: 'question-answer', ticket, outcome: { ok: true, message: '', data } };
 }
