@@ -58,15 +58,18 @@ export function deskInName(orders: readonly NameOrder[], { trader, first, tradeD
     positions.set(key, { account, alloc_account, bought: bought + more, sold: sold + less });
   }
   const isFirst = (each: AccountKey) => each.account === first.account && each.alloc_account === first.alloc_account;
-  const name = (each: AccountKey) => `${each.account} ${each.alloc_account}`;
   const sorted = [...positions.values()].sort(
-    (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || name(a).localeCompare(name(b)),
+    (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || nameOf(a).localeCompare(nameOf(b)),
   );
   return {
     buy: openOf(own.filter(({ order_side }) => isBuySide(order_side))),
     sell: openOf(own.filter(({ order_side }) => !isBuySide(order_side))),
     positions: sorted,
   };
+}
+
+function nameOf({ account, alloc_account }: AccountKey): string {
+  return `${account} ${alloc_account}`;
 }
 
 function openOf(orders: readonly NameOrder[]): OwnOpen {

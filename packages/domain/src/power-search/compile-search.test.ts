@@ -135,13 +135,14 @@ function hides(node: SearchNode, hidden: string): boolean {
   return isSearchGroup(node) ? node.conditions.some((child) => hides(child, hidden)) : node.field === hidden;
 }
 
+function found(zone: string | undefined, text: string, record: object): boolean {
+  const result = parseSearch(text);
+  if (result.kind === 'error') throw new Error(result.message);
+  return matchesSearch({ ...result.search, ...(zone !== undefined && { zone }) }, record);
+}
+
 describe("start and end in the reader's zone", () => {
   const TOKYO = { country: 'JP', start_time: '09:30', end_time: '15:00' };
-  const found = (zone: string | undefined, text: string, record: object) => {
-    const result = parseSearch(text);
-    if (result.kind === 'error') throw new Error(result.message);
-    return matchesSearch({ ...result.search, ...(zone !== undefined && { zone }) }, record);
-  };
 
   it('are what his grid shows, so that a time that he reads there is found', () => {
     expect(found('Europe/London', 'start:"00:30"', TOKYO)).toBe(true);

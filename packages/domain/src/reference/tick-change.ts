@@ -61,8 +61,14 @@ export function ordersAtNewTick(
   const working = orders.filter(
     (order) => !order.is_finished && (isGoodTillCancelled(order) || order.trade_date >= effectiveFrom),
   );
-  return working.map(({ is_finished: _, trade_date: __, ...order }) => ({
-    ...order,
+  return working.map((order) => ({
+    parent_order_numeric_id: order.parent_order_numeric_id,
+    exchange_symbol: order.exchange_symbol,
+    asset_class: order.asset_class,
+    order_side: order.order_side,
+    remaining_qty: order.remaining_qty,
+    limit_price: order.limit_price,
+    time_in_force: order.time_in_force,
     problem: offTickProblem(order, before, after),
   }));
 }

@@ -49,7 +49,12 @@ describe('registering', () => {
     const named = { ...(await form('otto@aldgate.example')), short_name: 'O_T' };
     const fields = { short_name: 'Short name cannot have _: use letters, digits and spaces.' };
     expect(await world.identity.register(named, TEST_ORIGIN)).toMatchObject({ kind: 'invalid', fields });
-    const fix = { sender_comp_id: 'OTTO', target_comp_id: 'MERIDIAN', contact_name: 'Otto', contact_phone: '+44 20 7946' };
+    const fix = {
+      sender_comp_id: 'OTTO',
+      target_comp_id: 'MERIDIAN',
+      contact_name: 'Otto',
+      contact_phone: '+44 20 7946',
+    };
     const registered = await world.identity.registerFix({ ...named, ...fix }, TEST_ORIGIN);
     expect(registered).toMatchObject({ kind: 'invalid', fields });
   });

@@ -164,7 +164,7 @@ describe('reference store', () => {
     const spread = { bestexId: 'PFE-S', priceUnit: 0.01, unitBefore: 0.01, legs: ['PFE-1', 'PFE-3'] };
     const cents = ['PFE-1', 'PFE-3'].map((bestexId) => ({ bestexId, priceUnit: 0.01, unitBefore: 0.01 }));
     await instrumentPlaces(test.database, [...cents, spread], '2026-11-16');
-    const finer = cents.map((one) => (one.bestexId === 'PFE-1' ? { ...one, priceUnit: 0.005 } : one));
+    const finer = [{ bestexId: 'PFE-1', priceUnit: 0.005, unitBefore: 0.01 }, ...cents.slice(1)];
     for (const day of ['2026-11-20', '2026-11-20', '2026-11-23']) {
       const places = await instrumentPlaces(test.database, [...finer, spread], day);
       expect(places.get('PFE-1')).toEqual([

@@ -40,7 +40,7 @@ export async function tickChanges(
   const keys = new Set(changes.map(({ key }) => key));
   // The key of a band is its table and starting price.
   const names = new Set([...keys].map((key) => key.split(' ', 1)[0]));
-  const found = [...after.instruments].flatMap(([key, row]): (TickChange & { readonly bestexId: string })[] => {
+  const found = [...after.instruments].flatMap(([key, row]): ChangeOf[] => {
     const was = before.instruments.get(key);
     if (was === undefined || (kind === 'instruments' ? !keys.has(key) : !names.has(row.tick_table))) return [];
     const [old, table] = [before.tables.get(was.tick_table) ?? [], after.tables.get(row.tick_table) ?? []];
@@ -49,18 +49,19 @@ export async function tickChanges(
     const tick = unit === null ? null : inexpressibleTick(table, unit);
     const band = table.find(({ tick_size }) => tick_size === tick);
     const line = kind === 'instruments' ? lineOf(key) : lineOf(`${row.tick_table} ${band?.from_price ?? 0}`);
-    const { exchange_symbol, asset_class, bestex_id: bestexId } = row;
-    return [{ bestexId, exchange_symbol, asset_class, before: old, after: table, isFiner: tick !== null, line }];
+    const { exchange_symbol, asset_class } = row;
+    const change = { exchange_symbol, asset_class, before: old, after: table, isFiner: tick !== null, line };
+    return [{ bestexId: row.bestex_id, change }];
   });
-  return [...found.map(({ bestexId: _, ...change }) => change), ...spreadsOf(found, after)];
+  return [...found.map(({ change }) => change), ...spreadsOf(found, after)];
 }
 
+type ChangeOf = { readonly bestexId: string; readonly change: TickChange };
+
 /** A spread counts the prices of its legs: it begins anew with them. */
-function spreadsOf(
-  found: readonly (TickChange & { readonly bestexId: string })[],
-  { instruments, tables }: Rows,
-): readonly TickChange[] {
-  const finer = new Map(found.filter(({ isFiner }) => isFiner).map((change) => [change.bestexId, change]));
+function spreadsOf(found: readonly ChangeOf[], { instruments, tables }: Rows): readonly TickChange[] {
+  const isFiner = ({ change }: ChangeOf): boolean => change.isFiner;
+  const finer = new Map(found.filter(isFiner).map(({ bestexId, change }) => [bestexId, change]));
   return [...instruments.values()].flatMap((row) => {
     const leg = finer.get(row.near_leg ?? '') ?? finer.get(row.far_leg ?? '');
     if (leg === undefined || finer.has(row.bestex_id)) return [];

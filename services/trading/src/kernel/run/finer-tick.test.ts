@@ -58,7 +58,7 @@ describe('a tick that becomes finer between two days', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(order, { maxLength: 5 }), fc.constantFrom(2, 4, 5, 10), async (orders, factor) => {
-        const instruments = TEST_INSTRUMENTS.map((each) => ({ ...each }));
+        const instruments = structuredClone([...TEST_INSTRUMENTS]);
         const desk = await openTestDesk({ kernel: { instruments } });
         for (const { price, filled } of orders) {
           const { id } = await desk.newOrder({ limit_price: price / 100, order_qty: 100 });
@@ -83,7 +83,7 @@ describe('a tick that becomes finer between two days', () => {
   });
 
   it('[OL84] ends a GTC order of before with a sentence that says what to do', async () => {
-    const instruments = TEST_INSTRUMENTS.map((each) => ({ ...each }));
+    const instruments = structuredClone([...TEST_INSTRUMENTS]);
     const desk = await openTestDesk({ kernel: { instruments } });
     const { id } = await desk.newOrder({ time_in_force: 'GTC', strat: 'idle' });
     refine(desk, instruments, 0.005);
