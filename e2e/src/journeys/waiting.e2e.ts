@@ -43,7 +43,7 @@ test('a request reaches a second person by bell and page, is approved there by k
   await other.keyboard.type('XHKG cheaper');
   const row = other.getByRole('row', { name: /Way to XHKG/ });
   await expect(row).toContainText('trader@meridian.local');
-  const panel = other.getByRole('complementary', { name: 'Way to XHKG ALGO' });
+  const panel = other.getByRole('complementary', { name: /^Way to XHKG/ });
   await expect(panel).toContainText('“Cheaper first”');
   await expect(panel.getByRole('button', { name: 'Reject' })).toBeDisabled();
   await expectAccessible(other, 'what waits for me');
@@ -56,6 +56,5 @@ test('a request reaches a second person by bell and page, is approved there by k
   await page.getByRole('button', { name: /^Alerts, \d+ unread/ }).click();
   await expect(page.getByRole('region', { name: 'Requests' })).toContainText('admin@meridian.local approved it.');
   await page.keyboard.press('Escape');
-  await page.getByText('Waiting for me', { exact: false }).first().waitFor();
   await context.close();
 });

@@ -9,6 +9,7 @@ import { LoadingState } from '../components/loading-state.tsx';
 import { QuickSearch } from '../components/quick-search.tsx';
 import { Segments } from '../components/segments.tsx';
 import { FeedStatus } from '../features/connection/feed-status.tsx';
+import { useDecision } from '../features/waiting/use-decision.ts';
 import { useWaiting } from '../features/waiting/use-waiting.ts';
 import { WaitingPanel } from '../features/waiting/waiting-panel.tsx';
 import { shownRequests, type WaitingList } from '../features/waiting/waiting-rows.ts';
@@ -118,8 +119,23 @@ function Requests({ isMine, rows, total, isStale, isComplete, onClear }: Request
           />
         )}
       </div>
-      {selected === null ? null : <WaitingPanel key={selected.key} request={selected} isStale={isStale} />}
+      {selected === null ? null : <OpenRequest key={selected.key} request={selected} isStale={isStale} />}
     </div>
+  );
+}
+
+type OpenRequestProps = { readonly request: WaitingRequest; readonly isStale: boolean };
+
+function OpenRequest({ request, isStale }: OpenRequestProps) {
+  const decision = useDecision();
+  return (
+    <WaitingPanel
+      request={request}
+      isStale={isStale}
+      isBusy={decision.isPending}
+      problem={decision.error?.message ?? null}
+      onDecide={(verb, note) => decision.mutate({ request, verb, note })}
+    />
   );
 }
 

@@ -7,7 +7,6 @@ import { Field } from '../../components/fields/field.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { dateAndMinute } from '../../lib/time-text.ts';
-import { useDecision } from './use-decision.ts';
 import styles from './waiting.module.css';
 import { kindWord, stateWord } from './waiting-rows.ts';
 
@@ -15,10 +14,15 @@ type WaitingPanelProps = {
   readonly request: WaitingRequest;
   /** The list is old, so that nobody decides on what they do not see. */
   readonly isStale: boolean;
+  readonly isBusy: boolean;
+  /** Why the last decision was not taken. */
+  readonly problem: string | null;
+  readonly onDecide: (verb: RequestVerb, note: string) => void;
 };
 
 /** One request with all that a decision needs, and the buttons to decide here. */
-export function WaitingPanel({ request, isStale }: WaitingPanelProps) {
+export function WaitingPanel(props: WaitingPanelProps) {
+  const { request } = props;
   const { title, change, account, note, asked_by, asked_ms, expires_ms, state, approvers } = request;
   const isWaiting = state === 'pending';
   return (
@@ -43,7 +47,7 @@ export function WaitingPanel({ request, isStale }: WaitingPanelProps) {
       {isWaiting && request.kind !== 'case' && !request.verbs.includes('approve') && request.kind !== 'order' ? (
         <p className={styles['quiet']}>{approversText(approvers)}</p>
       ) : null}
-      <Answers key={request.key} request={request} isStale={isStale} />
+      <Answers {...props} />
     </aside>
   );
 }
@@ -68,14 +72,13 @@ const LABELS: Readonly<Record<RequestVerb, string>> = {
   withdraw: 'Withdraw',
 };
 
-function Answers({ request, isStale }: WaitingPanelProps) {
+function Answers({ request, isStale, isBusy, problem, onDecide }: WaitingPanelProps) {
   const [note, setNote] = useState('');
-  const decision = useDecision();
   const { verbs, path } = request;
   const mayDo = (verb: RequestVerb) =>
-    verbs.includes(verb) && !isStale && !decision.isPending && (verb !== 'reject' || note.trim() !== '');
+    verbs.includes(verb) && !isStale && !isBusy && (verb !== 'reject' || note.trim() !== '');
   const run = (verb: RequestVerb) => {
-    if (mayDo(verb)) decision.mutate({ request, verb, note: note.trim() });
+    if (mayDo(verb)) onDecide(verb, note.trim());
   };
   const main = verbs.find((verb) => verb !== 'reject') ?? null;
   useCtrlEnter(() => (main === null || main === 'withdraw' ? undefined : run(main)));
@@ -86,9 +89,9 @@ function Answers({ request, isStale }: WaitingPanelProps) {
           {(control) => <TextBox {...control} maxLength={500} value={note} onText={setNote} />}
         </Field>
       ) : null}
-      {decision.error === null ? null : (
+      {problem === null ? null : (
         <p className={styles['problem']} role="alert">
-          {decision.error.message}
+          {problem}
         </p>
       )}
       <footer>
