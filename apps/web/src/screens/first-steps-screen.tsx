@@ -10,7 +10,7 @@ import { FeedStatus } from '../features/connection/feed-status.tsx';
 import { FirstStepList } from '../features/first-steps/first-step-list.tsx';
 import { progressText } from '../features/first-steps/first-steps-text.ts';
 import styles from '../features/first-steps/first-steps.module.css';
-import { FIRST_STEPS_KEY, useFirstSteps } from '../features/first-steps/use-first-steps.ts';
+import { useFirstSteps } from '../features/first-steps/use-first-steps.ts';
 import { InviteButton } from '../features/user-invite/invite-button.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { changePreferences, usePreferences } from '../lib/preferences.ts';
@@ -65,7 +65,7 @@ function FirstStepsContent({ query }: { readonly query: ReturnType<typeof useFir
     const source = `${failedCall(error) ?? ''} · ${timeOfDay(errorUpdatedAt)}`;
     return <ErrorState title={error.message} source={source} onRetry={() => void refetch()} />;
   }
-  if (steps === undefined) return <LoadingQuery label="Counting…" queryKey={FIRST_STEPS_KEY} query={query} />;
+  if (steps === undefined) return <LoadingQuery label="Counting…" query={query} />;
   return (
     <div className={styles.page}>
       <p className={styles.progress}>{progressText(steps)}</p>
