@@ -57,6 +57,7 @@ const WITH_CHART: ReportPage = {
 const KEY = ['reports', 'page', 'r1'];
 const viewOf = (tab: '1' | '2' | '3') => <ReportPageView location="r1" tab={tab} onTab={() => undefined} />;
 const view = viewOf('1');
+const inUnit = (cost_unit: 'bps' | 'ticks' | 'usd') => textOf(view, [[KEY, { ...PAGE, cost_unit }]]);
 
 type Point = ReportChart['points'][number];
 
@@ -92,7 +93,6 @@ describe('a saved report in the page', () => {
   });
 
   it('writes a cost in the unit of the report, as its PDF does', () => {
-    const inUnit = (cost_unit: 'bps' | 'ticks' | 'usd') => textOf(view, [[KEY, { ...PAGE, cost_unit }]]);
     expect(inUnit('bps')).toContain('Cost 4.2 95% range −1.0 to 9.4');
     expect(inUnit('ticks')).toContain('Cost 4.20 95% range −1.00 to 9.40');
     expect(inUnit('usd')).toContain('Cost $4.2 95% range −$1 to $9.4');

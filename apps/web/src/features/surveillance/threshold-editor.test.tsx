@@ -69,11 +69,12 @@ describe('the editor of thresholds', () => {
   });
 });
 
+const shown = (last: object) => textOf(editor(aScope()), [[THRESHOLD_TEST_KEY, last]]);
+
 describe('a test of thresholds', () => {
   const asked = { account: 'DELPHINE', asset_class: 'EQUITY' as const, thresholds: {}, days: 5 };
   const running = { run: 'a-test-of-mine', state: 'running' as const, percent: 40, stage: 'Checked 2 of 5 days' };
   const test = { ...running, started_ms: 5_000, message: '', asked, result: null };
-  const shown = (last: object) => textOf(editor(aScope()), [[THRESHOLD_TEST_KEY, last]]);
 
   it('says how far it is and can be cancelled, also for who comes back to it', () => {
     expect(shown(test)).toContain('Checked 2 of 5 days Cancel');

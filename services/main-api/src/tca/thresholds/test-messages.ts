@@ -8,8 +8,8 @@ export type ThresholdTestWork = {
   readonly until: string;
   readonly days: number;
   readonly filters: readonly OrderFilter[];
-  readonly now: ThresholdsFor;
-  readonly then: ThresholdsFor;
+  readonly inForce: ThresholdsFor;
+  readonly tried: ThresholdsFor;
 };
 
 export type ThresholdTestDone = Omit<NonNullable<ThresholdTest['result']>, 'took_ms'>;

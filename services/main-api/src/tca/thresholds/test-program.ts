@@ -12,7 +12,7 @@ const RULES = Object.keys(ALERT_RULES).filter((rule): rule is AlertRule => Objec
 const WATCHED = ['Wash trade', 'Market manipulation'] as const;
 
 serveJob<ThresholdTestWork, ThresholdTestDone, JobProgress>(async (work, { signal, onProgress }) => {
-  const { dir, until, days, filters, now, then } = work;
+  const { dir, until, days, filters, inForce, tried } = work;
   const history = await openHistory({ dir, memoryLimitMb: MEMORY_MB, threads: THREADS });
   try {
     onProgress({ percent: 1, stage: 'Finding past days' });
@@ -20,7 +20,7 @@ serveJob<ThresholdTestWork, ThresholdTestDone, JobProgress>(async (work, { signa
     const dates = whole.slice(-days).map(({ tradeDate }) => tradeDate);
     const onDay = (done: number): void =>
       onProgress({ percent: (100 * done) / dates.length, stage: `Checked ${done} of ${dates.length} days` });
-    const questions = [now, then].map((thresholds) => ({ what: WATCHED, thresholds }));
+    const questions = [inForce, tried].map((thresholds) => ({ what: WATCHED, thresholds }));
     const { alerts, orders } = await watchDays(dates, filters, questions, { history, signal, onDay });
     const count = (at: number, rule: AlertRule) => alerts[at]?.filter((alert) => alert.rule === rule).length ?? 0;
     const rules = RULES.map((rule) => ({

@@ -30,8 +30,8 @@ export function thresholdTestRoutes(app: FastifyInstance, guard: CallGuard, opti
       until: zonedDate(nowMs(), serverTimeZone),
       days: body.days,
       filters: orderFilters(settings, scopeOf(user)),
-      now,
-      then: [...now.filter((entry) => !isSame(entry, body)), { ...body, version: 0 }],
+      inForce: now,
+      tried: [...now.filter((entry) => !isSame(entry, body)), { ...body, version: 0 }],
     };
     const started = tests.start(work, body, user.id);
     if (started.kind === 'started') return { kind: 'good', body: started.state };
