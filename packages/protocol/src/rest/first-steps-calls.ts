@@ -26,7 +26,7 @@ export const inviteUser = restCall({
   service: 'main',
   method: 'POST',
   path: '/admin/users/invite',
-  summary: 'Mail the address of the registration page to somebody without a user. Permissions are granted afterwards.',
+  summary: 'Mail somebody the address of the registration page. Permissions follow after the registration.',
   access: 'is_admin',
   body: strictObject({ email_id: Type.String({ minLength: 3, maxLength: 254 }) }),
   response: Type.Object({ email_id: Type.String() }),
