@@ -30,15 +30,15 @@ export async function decideCases(desk: FirstLookDesk): Promise<void> {
   if (!(await desk.past)) return;
   const officer = await desk.as(ADMIN_EMAIL);
   const all = await officer.ask<readonly SurveillanceCase[]>('GET', '/tca/surveillance_cases');
-  if (all.some(({ state }) => state !== 'open')) return;
+  if (all.some(({ state }) => state === 'escalated')) return;
   const [strongest, ...others] = all.toSorted((a, b) => b.score - a.score || a.case_id - b.case_id);
   if (strongest === undefined) return;
   const weakest = others.toReversed().filter((_case, at) => at % DISMISSED_OF === 0);
-  for (const weak of weakest.slice(0, MAX_DISMISSED)) {
+  for (const weak of weakest.slice(0, MAX_DISMISSED).filter(({ state }) => state === 'open')) {
     const decision = weak.rule_name === WASH_TRADE ? DISMISSED_WASH : DISMISSED_OTHER;
     await officer.ask('POST', placeOf(weak), { ...decision, version: weak.version });
   }
-  // Last, so that a start that is cut off before goes on with what is left to dismiss at the next one.
+  // Last, so that the next start goes on with what is left when this one is cut off.
   await officer.ask('POST', placeOf(strongest), { ...ESCALATED, version: strongest.version });
 }
 
