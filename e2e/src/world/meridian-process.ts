@@ -36,8 +36,8 @@ const ARGUMENTS: Readonly<Record<Orders, readonly string[]>> = {
   'none, and silent venues': ['--empty', '--silent-venues'],
   some: ['--orders', '60', '--past-days', '0', '--bare'],
   past: ['--orders', '60', '--past-days', '2', '--bare'],
-  // As anybody's first start, with fewer orders and days.
-  'first look': ['--orders', '60', '--past-days', '12'],
+  // As anybody's first start, with fewer days, and orders enough for lists at any moment.
+  'first look': ['--orders', '150', '--past-days', '12'],
 };
 
 function spawnMeridian(script: string, args: readonly string[], settings: MeridianSettings): ChildProcess {
