@@ -6,6 +6,9 @@ let knownDay = Number.NaN;
 let knownDate = '';
 let knownMs = Number.NaN;
 let knownText = '';
+/** The date that was read last, because most messages are of one day. */
+let readNumber = Number.NaN;
+let readMs = 0;
 
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
@@ -42,8 +45,13 @@ export function readUtcDate(bytes: Uint8Array, from: number, to: number): number
   const day = readDigits(bytes, from + 6, to);
   if (year === null || month === null || day === null || year < 1_000 || month < 1 || month > 12 || day < 1)
     return null;
+  const asNumber = (year * 100 + month) * 100 + day;
+  if (asNumber === readNumber) return readMs;
   const epochMs = Date.UTC(year, month - 1, day);
-  return new Date(epochMs).getUTCDate() === day ? epochMs : null;
+  if (new Date(epochMs).getUTCDate() !== day) return null;
+  readNumber = asNumber;
+  readMs = epochMs;
+  return epochMs;
 }
 
 /** `03:04:05`, with up to twelve digits of a second; 60 is a leap second. */

@@ -1,20 +1,21 @@
 // Parses and writes NewOrderSingle messages with jspurefix, and prints how many of each it does in a second.
-import 'reflect-metadata';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { AsciiParser, DefinitionFactory, SessionContainer } from 'jspurefix';
 
-const require = createRequire(import.meta.url);
-const root = dirname(require.resolve('jspurefix/package.json'));
-const { makeSessionScope } = require(join(root, 'dist/runtime/session-scope.js'));
-const { AsciiMsgTransmitter } = require(join(root, 'dist/transport/ascii/ascii-msg-transmitter.js'));
-const { DITokens } = require(join(root, 'dist/runtime/di-tokens.js'));
+const load = createRequire(import.meta.url);
+// jspurefix cannot be loaded before it.
+load('reflect-metadata');
+const { AsciiParser, DefinitionFactory, SessionContainer } = load('jspurefix');
+const root = dirname(load.resolve('jspurefix/package.json'));
+const { makeSessionScope } = load(join(root, 'dist/runtime/session-scope.js'));
+const { AsciiMsgTransmitter } = load(join(root, 'dist/transport/ascii/ascii-msg-transmitter.js'));
+const { DITokens } = load(join(root, 'dist/runtime/di-tokens.js'));
 const [, , text = '', forMs = '2000'] = process.argv;
 
 async function settings() {
   const system = new SessionContainer();
   system.registerGlobal('error');
-  const container = await system.makeSystem(require(join(root, 'data/session/test-qf44-initiator.json')));
+  const container = await system.makeSystem(load(join(root, 'data/session/test-qf44-initiator.json')));
   const config = container.resolve(DITokens.IJsFixConfig);
   config.definitions = await new DefinitionFactory().getDefinitions('qf44');
   config.delimiter = 1;
