@@ -59,10 +59,9 @@ export async function startTestMainApi(limits: { perAddress?: number; perAddress
   const groups = createGroupStore(world);
   const reference = createReferenceStore(world);
   const routing = { ...world, store: configuration, desk: testDeskOf(world.database) };
-  const reports = reportStores(world);
   const stores = {
     notices: createNoticeStore(world),
-    reports,
+    reports: reportStores(world),
     eventLog,
     viewSettings,
     rangeOutcomes,
