@@ -25,10 +25,10 @@ import { surveillancePermitMigration } from './0024-surveillance-permit.ts';
 import { sessionProofMigration } from './0025-session-proof.ts';
 import { securityLogMigration } from './0026-security-log.ts';
 import { traderIdHolderMigration } from './0027-trader-id-holder.ts';
-import { fourEyesNewsMigration } from './0031-four-eyes-news.ts';
-import { dutyPolicyMigration } from './0032-duty-policy.ts';
-import { finerTickMigration } from './0034-finer-tick.ts';
-import { reportAppendixMigration } from './0038-report-appendix.ts';
+import { fourEyesNewsMigration } from './0028-four-eyes-news.ts';
+import { dutyPolicyMigration } from './0029-duty-policy.ts';
+import { finerTickMigration } from './0030-finer-tick.ts';
+import { reportAppendixMigration } from './0031-report-appendix.ts';
 import type { Migration } from './migration.ts';
 
 /** In order of application. A new one goes at the end with the next number. */

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Which duties exclude each other, as an administrator set it. A pair without a row is off. */
 export const dutyPolicyMigration: Migration = {
-  number: 32,
+  number: 29,
   name: 'duty-policy',
   sql: `
 create table duty_policy (

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Proposals that are decided together, and what people are told about requests, once each. */
 export const fourEyesNewsMigration: Migration = {
-  number: 31,
+  number: 28,
   name: 'four-eyes-news',
   sql: `
 alter table configuration_proposal add column batch_id bigint;

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** An instrument whose tick becomes finer gets another position, with a finer unit, from that day on. */
 export const finerTickMigration: Migration = {
-  number: 34,
+  number: 30,
   name: 'finer-tick',
   sql: `
 alter table instrument_position add column effective_from text not null default '';
