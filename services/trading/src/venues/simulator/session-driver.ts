@@ -66,7 +66,10 @@ export class SessionDriver {
     tellAsleep(woken, false);
     const sinceMs = this.#asleepSinceMs;
     if (calendar.phaseAt(sinceMs) === 'continuous') tradeGroups(this.#options, woken, sinceMs, clock.nowMs);
-    if (calendar.phaseAt(clock.nowMs) === 'continuous') this.#startGroups(woken);
+    if (calendar.phaseAt(clock.nowMs) === 'continuous') {
+      this.#startMarkets(woken);
+      this.#startGroups(woken);
+    }
     engine.reschedule();
     feed.changedAll();
   }
@@ -150,8 +153,10 @@ export class SessionDriver {
     const day = calendar.dayOf(calendar.dayIndexAt(nowMs));
     const phase = calendar.phaseAt(nowMs);
     if (phase === 'continuous') {
+      const awake = groups.filter((group) => !this.#sleeping.has(group));
+      this.#startMarkets(awake);
       factors.start(nowMs);
-      this.#startGroups(groups.filter((group) => !this.#sleeping.has(group)));
+      this.#startGroups(awake);
     } else if (phase !== 'closed') {
       const isOpening = phase === 'opening-auction';
       for (const market of markets.filter(isTradedOn(day)).filter((each) => auctions.isHeldFor(each))) {
@@ -160,14 +165,19 @@ export class SessionDriver {
     }
   }
 
-  #startGroups(started: readonly FairGroup[]): void {
-    const { clock, calendar, markets, groups } = this.#options;
-    const { nowMs } = clock;
-    const day = calendar.dayOf(calendar.dayIndexAt(nowMs));
+  #startMarkets(started: readonly FairGroup[]): void {
+    const { clock, calendar, markets } = this.#options;
+    const day = calendar.dayOf(calendar.dayIndexAt(clock.nowMs));
     const members = new Set(started.flatMap((group) => group.members.map(({ market }) => market)));
     for (const market of markets.filter((each) => members.has(each)).filter(isTradedOn(day))) {
-      startContinuous(market, day.openMs, nowMs);
+      startContinuous(market, day.openMs, clock.nowMs);
     }
+  }
+
+  #startGroups(started: readonly FairGroup[]): void {
+    const { clock, calendar, groups } = this.#options;
+    const { nowMs } = clock;
+    const day = calendar.dayOf(calendar.dayIndexAt(nowMs));
     // Spread over their step, so that groups do not all move at the same instant.
     for (const [at, group] of groups.entries()) {
       if (started.includes(group)) group.start(day.openMs, nowMs + (group.stepMs * ((at * 7) % 16)) / 16 + 1);

@@ -108,7 +108,7 @@ type Morning = { readonly traded: readonly Instrument[]; readonly isMorning: () 
 function clientsOf(options: Omit<SimulatedClientsOptions, 'desk'>, { traded, isMorning }: Morning): WorldClients {
   return (desk) => {
     const early = isMorning() ? new SimulatedClients({ ...options, desk, scale: MORNING_SCALE, traded }) : null;
-    let usual: SimulatedClients | null = null;
+    let usual = early === null ? new SimulatedClients({ ...options, desk }) : null;
     return {
       tick: () => {
         if (early !== null && isMorning()) return early.tick();
