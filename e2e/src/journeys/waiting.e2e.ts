@@ -16,7 +16,7 @@ test('a request reaches a second person by bell and page, is approved there by k
   });
   const other = await context.newPage();
   await other.goto('/desk-status');
-  await expect(other.getByRole('link', { name: /^Waiting for me/ })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Waiting for me', exact: true })).toBeVisible();
 
   await page.goto('/configuration/venues');
   await page.getByRole('button', { name: 'Change XHKG' }).click();
@@ -25,7 +25,7 @@ test('a request reaches a second person by bell and page, is approved there by k
   await dialog.getByLabel('Reason').fill('Cheaper first');
   await dialog.getByRole('button', { name: 'Save XHKG' }).click();
   // A request is never called a change, and says who may approve it.
-  await expect(page.getByText('Sent for approval')).toBeVisible();
+  await expect(page.getByText('Sent for approval', { exact: true })).toBeVisible();
   await expect(page.getByText(/Abe Approver or Ada Admin may approve it\.|\d+ people may approve it\./)).toBeVisible();
 
   const bell = other.getByRole('button', { name: /^Alerts, \d+ unread/ });
