@@ -23,10 +23,11 @@ describe('a call that needs a recent password', () => {
     expect((await propose()).status).toBe(404);
   });
 
-  test('is every change of grants and limits; what only takes away never waits for a password', () => {
+  test('is every change of grants, duties and limits; what only takes away never waits for a password', () => {
     const asked = ALL_CALLS.filter(({ needsRecentPassword }) => needsRecentPassword === true);
     expect(asked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'POST /admin/accounts/upload',
+      'POST /admin/duties',
       'POST /admin/limits/changes',
       'POST /admin/limits/changes/:id/approve',
       'POST /admin/limits/import',

@@ -34,7 +34,10 @@ function counting(source: TopicSource | undefined) {
     open: (...args) => {
       counts.views += 1;
       const view = source.open(...args);
+      const { warm, recheck } = view;
       return {
+        ...(warm !== undefined && { warm }),
+        ...(recheck !== undefined && { recheck }),
         keys: () => view.keys(),
         row: (key) => {
           counts.rows += 1;
