@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const wait = () => {};
 
+const LOOK_EVERY_MS = 500;
+
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where Node keeps what it compiled: the next start loads its modules in half the time. */
@@ -42,6 +44,17 @@ export function run(command, args, options = {}) {
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
     });
   });
+}
+
+/** Ends in good order when npm is ended alone: npm tells its shell, which goes without a word to us. */
+export function endWithParent() {
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_EVERY_MS);
+  looking.unref();
 }
 
 /** Says what went wrong and what to do, and ends. */

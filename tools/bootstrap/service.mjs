@@ -1,5 +1,5 @@
 import { installWhatIsMissing, projectNode } from './install.mjs';
-import { compileCache, run, stop } from './run.mjs';
+import { compileCache, endWithParent, run, stop } from './run.mjs';
 
 /** The services that start alone, each with its program. */
 const PROGRAMS = {
@@ -14,5 +14,6 @@ const isKnown = name !== undefined && Object.hasOwn(PROGRAMS, name);
 if (!isKnown || rest.length > 0) {
   stop(`That is not a service.\nUse: npm run service -- NAME, with one of ${Object.keys(PROGRAMS).join(', ')}`);
 }
+endWithParent();
 await installWhatIsMissing();
 process.exitCode = await run(projectNode, [PROGRAMS[name]], { env: { ...compileCache, ...process.env } });

@@ -1,20 +1,7 @@
 import { builtProgram } from './build-programs.mjs';
 import { buildWebIfNeeded, sourceDigest } from './build-web.mjs';
 import { installWhatIsMissing, projectNode } from './install.mjs';
-import { bufferBounds, compileCache, memoryBounds, run } from './run.mjs';
-
-const LOOK_EVERY_MS = 500;
-
-/** Ends in good order when npm is ended alone: npm tells its shell, which goes without a word to us. */
-function endWithParent() {
-  const parent = process.ppid;
-  const looking = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(looking);
-    process.kill(process.pid, 'SIGTERM');
-  }, LOOK_EVERY_MS);
-  looking.unref();
-}
+import { bufferBounds, compileCache, endWithParent, memoryBounds, run } from './run.mjs';
 
 endWithParent();
 await installWhatIsMissing();
