@@ -28,10 +28,10 @@ test.describe('an administrator', () => {
     const header = page.getByRole('columnheader', { name: 'User' });
     await page.getByRole('button', { name: 'User', exact: true }).click();
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    await expect(names).toHaveText(['Ada Admin', 'Nora Newcomer', 'Tess Trader', 'Vic Viewer']);
+    await expect(names).toHaveText(['Abe Approver', 'Ada Admin', 'Nora Newcomer', 'Tess Trader', 'Vic Viewer']);
     await page.getByRole('button', { name: 'User', exact: true }).click();
     await expect(header).toHaveAttribute('aria-sort', 'descending');
-    await expect(names).toHaveText(['Vic Viewer', 'Tess Trader', 'Nora Newcomer', 'Ada Admin']);
+    await expect(names).toHaveText(['Vic Viewer', 'Tess Trader', 'Nora Newcomer', 'Ada Admin', 'Abe Approver']);
     await page.reload();
     await expect(names.first()).toHaveText('Vic Viewer');
   });
