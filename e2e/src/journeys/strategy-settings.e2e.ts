@@ -79,7 +79,8 @@ test('where two must agree a change waits; a second user approves what the first
   await entry(page, 'EU low touch').click();
   await page.getByLabel('Volume cap', { exact: true }).fill('9');
   await page.getByRole('button', { name: 'Propose 1 change' }).click();
-  await expect(page.getByText('The change of EU low touch awaits approval by another user.')).toBeVisible();
+  await expect(page.getByText('Sent for approval', { exact: true })).toBeVisible();
+  await expect(page.getByText('Abe Approver or Ada Admin may approve it.')).toBeVisible();
   await expect(card(page, 'Proposed change')).toContainText('Awaiting approval by another user.');
   await page.getByLabel('Volume cap', { exact: true }).fill('10');
   await page.getByRole('button', { name: 'Amend proposal' }).click();

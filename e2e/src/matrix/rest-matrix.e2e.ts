@@ -77,7 +77,7 @@ const served: readonly RestCall[] = [
 
 const othersData = [
   { call: userInformation, path: '/user/get_user_information?email=newcomer%40meridian.local' },
-  { call: userAccounts, path: '/user/accounts/4' },
+  { call: userAccounts, path: '/user/accounts/5' },
 ];
 
 type Answer = { readonly status: number; readonly body: unknown };
