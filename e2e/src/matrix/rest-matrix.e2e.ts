@@ -7,6 +7,7 @@ import { CALIBRATION_CALLS } from '@meridian/protocol/rest/calibration-calls';
 import { CONFIGURATION_CALLS } from '@meridian/protocol/rest/configuration-calls';
 import { DESTINATION_CALLS, ROUTING_CALLS } from '@meridian/protocol/rest/destination-calls';
 import { DRY_RUN_CALLS } from '@meridian/protocol/rest/dry-run-calls';
+import { DUTY_CALLS } from '@meridian/protocol/rest/duty-calls';
 import { FIRST_STEPS_CALLS } from '@meridian/protocol/rest/first-steps-calls';
 import { LIMIT_CALLS } from '@meridian/protocol/rest/limit-calls';
 import { LOGS_CALLS } from '@meridian/protocol/rest/logs-calls';
@@ -28,6 +29,7 @@ import { TCA_RUN_CALLS } from '@meridian/protocol/rest/tca-run-calls';
 import { USER_CALLS, userAccounts, userInformation } from '@meridian/protocol/rest/user-calls';
 import { VENUE_ANALYTICS_CALLS } from '@meridian/protocol/rest/venue-analytics-calls';
 import { VENUE_CALLS } from '@meridian/protocol/rest/venue-calls';
+import { WAITING_CALLS } from '@meridian/protocol/rest/waiting-calls';
 import {
   createViewSetting,
   deleteViewSetting,
@@ -47,6 +49,8 @@ const served: readonly RestCall[] = [
   ...USER_CALLS,
   ...PREFERENCE_CALLS,
   ...ADMIN_CALLS,
+  ...DUTY_CALLS,
+  ...WAITING_CALLS,
   ...SECURITY_LOG_CALLS,
   ...ACCOUNT_CALLS,
   ...REFERENCE_CALLS,

@@ -59,6 +59,8 @@ const samples: Readonly<Record<string, SampleRequest>> = {
   'GET /tca_account_details/:id': { path: '/tca_account_details/OWN_ID' },
   'GET /tca/get_algo_machine_names/:id': { path: '/tca/get_algo_machine_names/OWN_ID' },
   'PUT /user/preferences': { body: { density: 'normal' } },
+  'POST /notices/read': { body: { up_to_id: 999_999 } },
+  'POST /admin/duties': { body: { pair: 'orders-cases', mode: 'warn', reason: 'For the matrix' } },
   'POST /admin/accounts/upload': { body: { text: 'account\nA', is_preview: true } },
   'PUT /admin/users/:id': { path: `/admin/users/${unknownId}`, body: {}, answers: [400, 404] },
   // The world of the matrix has no PUBLIC_URL.
