@@ -34,9 +34,8 @@ function counting(source: TopicSource | undefined) {
     open: (...args) => {
       counts.views += 1;
       const view = source.open(...args);
-      const { warm, recheck } = view;
+      const { recheck } = view;
       return {
-        ...(warm !== undefined && { warm }),
         ...(recheck !== undefined && { recheck }),
         keys: () => view.keys(),
         row: (key) => {
